@@ -225,7 +225,7 @@ export async function handleDataRequest(
   return answerOf(bytes, { status, statusText, headers }, context);
 }
 
-/** Logs an error without the request's URL, which may contain a token; not for a request that the client gave up. */
+/** Logs any error without the request's URL, which may contain a token, except of a request that the client gave up. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted) return;
   log().error({ err: error, method: request.method }, "a request failed");

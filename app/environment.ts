@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
+/** An http or https URL, whose text stays as it is. */
 const webUrl = (example: string) =>
   z
     .string()
@@ -44,7 +45,7 @@ function isNetwork(text: string): boolean {
   return /^[1-9]\d*$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
-/** Parses `google=Google, okta=Your company`: the backend's name of each provider and its label, never empty. */
+/** Parses `google=Google, okta=Your company`: the backend's name of each provider and its label, both required. */
 const socialProviders = z
   .string()
   .default("")
@@ -98,7 +99,7 @@ const trustedProxies = z
     return networks;
   });
 
-/** These settings must be set together. */
+/** Stripe's two settings, and the four of bank transfers, must be set together. */
 const requiredTogether = [
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   ["BANK_TRANSFER_NAME", "BANK_TRANSFER_BANK", "BANK_TRANSFER_ROUTING", "BANK_TRANSFER_ACCOUNT"],

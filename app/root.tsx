@@ -47,7 +47,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** Loads what every page's header, footer and notices show; what is shown once is cleared. */
+/** Loads every page's active person, notices, kept forms and language (unless English); clears what is shown once. */
 export const loader = page([], async ({ user, backend, caller, request, language }) => {
   const person =
     user?.user_status === "active"

@@ -14,9 +14,9 @@ const siteHeadTexts = texts({
 });
 
 /**
- * Returns tags that only search engines and link previews read. They follow what React renders into the head, because
- * browsers don't need them: they are neither hydrated nor in a script. `appUrl` has no trailing slash, and previews
- * need absolute URLs.
+ * Returns the description and preview tags, which only search engines and link previews read. They follow what React
+ * renders into the head, because browsers don't need them: they are neither hydrated nor in a script. `appUrl` has no
+ * trailing slash, and previews need absolute URLs.
  */
 export function renderSiteHead(appUrl: string, language: Language): string {
   const { description } = say(siteHeadTexts, language);

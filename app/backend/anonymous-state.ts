@@ -1,7 +1,8 @@
 import type { BackendState, StateHolder } from "./backend";
 
 /**
- * Keeps the state of a visitor without a session in memory, for one request or until it becomes a session.
+ * Keeps the state of a visitor without a session in memory, for one request or until it becomes a session; only one
+ * refresh runs at once.
  * @param initialState that of a session that just ended
  */
 export function createAnonymousState(initialState: BackendState | null = null): StateHolder {

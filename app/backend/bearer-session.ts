@@ -313,7 +313,7 @@ function readMailAddress(token: string): string | null {
   return read.data?.email ?? null;
 }
 
-/** Returns true if an answer says that its token is no longer valid, and not just that something is forbidden. */
+/** Returns true if a 401 or 403 says that its token is no longer valid, and not just that something is forbidden. */
 function isTokenGone(outgoing: Outgoing, response: TransportResponse, requestId: string): boolean {
   const suspect = response.status === 401 || response.status === 403;
   return suspect && readFailure(outgoing, response, requestId).sessionGone;

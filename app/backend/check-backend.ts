@@ -107,7 +107,10 @@ async function findBearerFaults(
   return faults;
 }
 
-/** Returns a fault for each wrong setting of either side. Throws BackendError or TransportFault without an answer. */
+/**
+ * Returns the faults of session calls, static token, reset address and ways to sign in, not of clocks or roles. Throws
+ * BackendError or TransportFault without an answer.
+ */
 export async function findBackendFaults(transport: Transport, env: Env): Promise<BackendFault[]> {
   const caller = siteCaller(env, "readiness");
   const exchange: Exchange = exchangeOver(transport, caller);

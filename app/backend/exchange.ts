@@ -32,8 +32,8 @@ export type Exchange = (
 ) => Promise<TransportResponse>;
 
 /**
- * Fills `{name}` in a contract path, for which `params` must have a value, and appends the query. Returns null for a
- * value that is empty, `.` or `..`, or contains NUL, because nothing can exist there; others are encoded.
+ * Fills each `{name}` of `params` into a contract path and appends the query without undefined values. Returns null for
+ * a value that is empty, `.` or `..`, or contains NUL, because nothing can exist there; others are encoded.
  */
 export function fillPath(
   path: string,

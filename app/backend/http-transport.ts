@@ -104,7 +104,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport & 
   };
 }
 
-/** Returns the whole answer; rejects with TransportFault 502 if it is longer than `maxBytes`. */
+/** Returns the whole answer; rejects with TransportFault 502 beyond `maxBytes` and Node's error if it breaks off. */
 function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -49,7 +49,7 @@ export function listUnreadable(schema: z.ZodTypeAny, json: unknown): string[] {
   return result.success ? [] : result.error.issues.map((issue) => issueLine(json, issue));
 }
 
-/** Returns an unreadable part as a line: its path, what was expected, and what was there instead. */
+/** Returns an unreadable part as a line: its path, what was expected, and what came, by {@link describeValue}. */
 const issueLine = (json: unknown, issue: z.ZodIssue): string =>
   `${pathText(issue.path)}: ${describeIssue(issue, placesOf(json, issue.path).at(-1))}`;
 

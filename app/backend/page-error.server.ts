@@ -39,8 +39,8 @@ export async function translateErrorPage(
 }
 
 /**
- * Returns the not-found page, which names the path but not its query (handbook/product.md#header-and-footer, Error
- * page).
+ * Returns the not-found page, which names `path` as given, so it has no query (handbook/product.md#header-and-footer,
+ * Error page).
  */
 export const pageNotFound = (path: string): Response =>
   pageError(404, problem("pages.not_found", { path }), "Not Found");

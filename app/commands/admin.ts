@@ -8,7 +8,7 @@ const usage = `Usage: npm run admin -- create EMAIL --level global|super
 create: global finds people and helps them as them; super also runs the product.
 reset-second-factor: for an administrator who has lost both the app and the recovery codes. Make sure that it is them.`;
 
-/** `npm run admin` makes an administrator, without the old password, or resets a second factor; both end sessions. */
+/** `npm run admin` makes a new or active account an administrator, or resets a second factor; both end sessions. */
 export const main = createOperatorCommand({
   usage,
   input(args) {

@@ -15,7 +15,7 @@ changed, nothing is mailed. BACKEND_SESSION is found out unless it is set; APP_U
 read as somebody with BACKEND_CHECK_EMAIL and BACKEND_CHECK_PASSWORD, an account that is there for this.
 Ends with 0 where the app can run on it, 1 where something is wrong, 2 for this text, 3 where no answer could be had.`;
 
-/** Prints the report. Returns the exit code: 0 if the app can run on the backend, 1 if not, 3 if it has no reading. */
+/** Prints the report. Returns 0 without faults, unreadable or silent calls, else 1; 3 if the backend has no reading. */
 async function reportOnBackend(
   io: CommandIo,
   transport: Transport,
@@ -56,7 +56,7 @@ async function reportOnBackend(
   return canRun ? 0 : 1;
 }
 
-/** `npm run backend:check` tells if a foreign backend fits before users find out; exit code 3 without an answer. */
+/** `npm run backend:check` checks a foreign backend's calls, session and settings; exit code 3 without an answer. */
 export const main = createOperatorCommand({
   usage,
   input([address, ...more]) {

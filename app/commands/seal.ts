@@ -17,12 +17,11 @@ rotate makes a new key, which seals from now on, and seals with it what the othe
 After one that was interrupted, run it again.`;
 
 const subcommands = ["status", "rotate"] as const;
-type Subcommand = (typeof subcommands)[number];
 
 /** Prints a database's keys and how many texts each has sealed; `rotate` adds a key, which seals all texts anew. */
 async function carryOut<Tables>(
   { out, now }: CommandIo,
-  subcommand: Subcommand,
+  subcommand: (typeof subcommands)[number],
   name: string,
   { storage, seals }: { storage: Storage<Tables>; seals: Seals },
   columns: readonly SealedColumn[],

@@ -41,7 +41,7 @@ const pollEvery = 100;
 /** ms. An answer's cookies are repeated only this long, because they may sign a user in. */
 const cookiesLast = 10 * 60_000;
 
-/** Does a form's work or repeats its answer (not if repeatable or without key or database); 409 if its process died. */
+/** Does a form's work or repeats its answer (not if repeatable or without key or database). Returns 409 if cut off. */
 export async function answerOnce(
   { request, context }: ActionFunctionArgs,
   work: () => Promise<unknown>,

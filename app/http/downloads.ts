@@ -1,7 +1,6 @@
 import { ReadableStream as NodeStream } from "node:stream/web";
 
-/** Files are downloaded, never displayed, and never cached. These functions add the extension to `name`. */
-
+/** Returns a file that is downloaded, never displayed, and never cached. */
 const download = (body: BodyInit, type: string, name: string): Response =>
   new Response(body, {
     headers: {
@@ -11,6 +10,7 @@ const download = (body: BodyInit, type: string, name: string): Response =>
     },
   });
 
+/** The text as it is, without a byte order mark; `baseName` gets only the extension. */
 export const csvFile = (text: string, baseName: string): Response =>
   download(text, "text/csv; charset=utf-8", `${baseName}.csv`);
 

@@ -23,7 +23,7 @@ export type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** Contexts of the requests whose guards passed; only those may have changed something. */
 export const passedGuards = new WeakSet<object>();
 
-/** Returns the URL of the page with the posted form, from the Referer; without one of ours, the form's own path. */
+/** Returns the page of the posted form: {@link pageAddress} of our Referer; without one, the form's own path. */
 function pageOfForm(request: Request): string {
   const posted = new URL(request.url);
   const referer = request.headers.get("Referer") ?? "";

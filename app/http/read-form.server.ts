@@ -12,7 +12,7 @@ export const largestForm = 256 * 1024;
 export const isPost = ({ request }: { request: Request }): boolean =>
   request.method !== "GET" && request.method !== "HEAD";
 
-/** `unreadable` is not a form; `crowded` has more fields or repetitions than any form of ours. */
+/** `unreadable` (415) is not a form; `crowded` (422) has more fields or repetitions than any form of ours. */
 type FormFault = "unreadable" | "crowded";
 
 const postedForms = new WeakMap<
@@ -55,8 +55,8 @@ const urlEncodedType = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const multipartType = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=("?)([^";,\s]{1,70})\1/i;
 
 /**
- * Parses a whole body as its type says; none without a type is an empty form. Its raw bytes are counted first, because
- * the cost of some parsers and validators grows with the square of the number of fields.
+ * Parses a whole body as its type says, without overlong names; none without a type is an empty form. Fields are first
+ * counted in its raw bytes, because the cost of some parsers and validators grows with the square of their number.
  */
 export async function toForm(
   bytes: Uint8Array<ArrayBuffer>,

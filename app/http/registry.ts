@@ -69,9 +69,6 @@ const purposeOfPage: Record<string, TokenPurpose> = {
   "/login/update-password": "update_password",
 };
 
-/** The desk's pages are mounted twice; an address that isn't spelled like the manager's is the administrators'. */
-const managersDesk = /^\/association\/manage(?:[/.]|$)/i;
-
 export type NamedGuard = Guard & { name: string };
 
 const walkFor = (flow: Flow, { user, signUp, facts = null }: Subject) =>
@@ -93,6 +90,7 @@ const stopGuard = (flow: Flow): Guard => ({
   decide: (subject, { path }) => checkStopPage(walkFor(flow, subject), path),
 });
 
+/** Returns only {@link stepGuard} of each name in the flow's table. */
 function stepGuards<GuardName extends string>(flow: Flow<GuardName>): Record<GuardName, Guard> {
   const entries = guardNamesOf(flow).map((name) => [name, stepGuard(flow, name)]);
   return Object.fromEntries(entries) as Record<GuardName, Guard>;
@@ -131,7 +129,9 @@ const guards = {
   associationmanager: { decide: ({ user }) => (user?.manages ? "pass" : "hidden") },
   associationdesk: {
     decide({ user }, { path }) {
-      const mayOpen = managersDesk.test(path) ? user?.manages : user && isSuperAdmin(user);
+      // The desk's pages are mounted twice; an address not spelled like the manager's is the administrators'.
+      const isManagers = /^\/association\/manage(?:[/.]|$)/i.test(path);
+      const mayOpen = isManagers ? user?.manages : user && isSuperAdmin(user);
       return mayOpen ? "pass" : "hidden";
     },
   },

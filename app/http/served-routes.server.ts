@@ -39,9 +39,6 @@ async function refuseMethod(allowed: string, args: LoaderFunctionArgs): Promise<
   throw await translateErrorPage(response, () => getLanguage(args));
 }
 
-/** Ids of the admin routes: only admins may know which exist, so their guards run before a form is refused. */
-const hiddenRoutes = /^routes\/admin\+\//;
-
 /** Adds a 405 for each missing handler; an admin page's loader runs before that of a missing action and may refuse. */
 function serveModule(id: string, module: Module): Module {
   const { loader, action, default: component } = module;
@@ -55,7 +52,9 @@ function serveModule(id: string, module: Module): Module {
       (async (args: ActionFunctionArgs) => {
         const { url, headers, signal } = args.request;
         const request = new Request(url, { headers, signal });
-        if (hiddenRoutes.test(id)) await loader?.({ ...args, request } as LoaderFunctionArgs);
+        // Only admins may know which admin routes exist, so their guards run before a form is refused.
+        if (/^routes\/admin\+\//.test(id))
+          await loader?.({ ...args, request } as LoaderFunctionArgs);
         return refuseMethod("GET, HEAD", args);
       }),
   };

@@ -47,8 +47,8 @@ export type Claim =
   | { state: "answered"; answer: FormAnswer };
 
 /**
- * Claims the work for a form, or returns its state; `keyHash` is the hex hash of key, path and fields. Some claims drop
- * the client's oldest keys beyond {@link keysPerClient}.
+ * Claims the work for a form, or returns its state until it is swept; `keyHash` is a hex hash of key, path and fields.
+ * Some claims drop the client's oldest keys beyond {@link keysPerClient}.
  */
 export async function claimForm(
   keyHash: string,

@@ -34,7 +34,7 @@ async function deleteUntil(
   return deleted;
 }
 
-/** Deletes expired sessions, kept forms and form keys, and keys beyond the limit. Returns the number of rows. */
+/** Deletes expired sessions, kept forms and form keys, and keys beyond {@link formKeysInAll}. Returns their number. */
 export async function sweep({ storage, clock }: SessionStore): Promise<number> {
   const now = isoTime(clock());
   const surplus = await storage.db
@@ -52,7 +52,7 @@ export async function sweep({ storage, clock }: SessionStore): Promise<number> {
   );
 }
 
-/** Sweeps now and then once a minute, and logs failures; on SQLite, first ends the leases of crashed processes' forms. */
+/** Sweeps now and then every minute, anew for each call; logs failures. On SQLite, first ends crashed forms' leases. */
 export async function startHousekeeping(): Promise<void> {
   const store = await openSessionStore();
   // Only one process can have it open.

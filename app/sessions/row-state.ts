@@ -172,7 +172,7 @@ async function refreshWithLease(
   return (await readStoredState(store, handle))?.state ?? null;
 }
 
-/** Returns the state and its revision (`rev`), which each write raises; null for an ended session. */
+/** Returns only `state` and its revision `rev`, which each write raises; null for an ended session. */
 async function readStoredState(store: SessionStore, handle: string) {
   const row = await store.storage.db
     .selectFrom("app_sessions")

@@ -12,7 +12,7 @@ import { openSessionStore, tryWrite, updateLive, type SessionStore, type AnyStor
 /** ms. last_seen_at is written at most this often. */
 const touchEvery = 60_000;
 
-/** ms, from handbook/entities.md, Session. */
+/** How many ms an administrator's and any other session may be idle (handbook/entities.md, Session). */
 const idleLimits: Record<SessionRow["idle_class"], number> = {
   admin: 30 * 60_000,
   member: 12 * 60 * 60_000,
@@ -102,7 +102,7 @@ export async function findSession(cookieValue: string, using: AnyStore = openSes
   return asSession(store, row, state);
 }
 
-/** Replaces the id that signs in; the handle and state stay. Returns null if the session has ended. */
+/** Replaces the id that signs in by `{ cookieValue }`; handle and state stay. Returns null if the session has ended. */
 export async function rotateSession(handle: string, using: AnyStore = openSessionStore()) {
   const cookieValue = createCookieValue();
   const { numUpdatedRows } = await updateLive(await using, handle)

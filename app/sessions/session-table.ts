@@ -64,8 +64,10 @@ export const sessionTables = {
 };
 
 export type SessionTables = TablesOf<typeof sessionTables>;
+/** Its times are ISO 8601 texts in UTC. */
 export type SessionRow = SessionTables["app_sessions"];
 
+/** SQL that runs once, right after the tables were created. */
 const indexes = `
 create index app_sessions_user on app_sessions (user_id);
 create index app_sessions_expiry on app_sessions (expires_at);
@@ -75,6 +77,7 @@ create index form_keys_client on form_keys (client);
 create index form_keys_expires_at on form_keys (expires_at);
 `;
 
+/** The session store's tables, and their file on SQLite; housekeeping.ts deletes rows. */
 export const sessionPart: Part = {
   file: "sessions.sqlite",
   migrations: {

@@ -77,7 +77,7 @@ function loadBackendParts(
   );
 }
 
-/** Checks the backend anonymously; whether it has a feature comes from the cache that decides what pages offer. */
+/** Checks the backend without a user; whether it has a feature comes from the cache that decides what pages offer. */
 export async function checkBackendStanding(
   transport: Transport,
   env: Environment,

@@ -16,8 +16,9 @@ import type { TransportResponse } from "../transport";
  */
 
 /**
- * What a check finds out about a call. `empty` is a collection without visible rows, `unsure` a 404 that may be the
- * item's, `silent` no answer or a failure, and `unseen` an existing call whose answer no available user may see.
+ * What a check, which only `unreadable` and `silent` fail, finds out about a call. `empty` is a collection without
+ * visible rows, `unsure` a 404 that may be the item's, `silent` no answer or a failure, and `unseen` an existing call
+ * whose answer no available user may see.
  */
 export type CallFinding =
   | ("present" | "missing" | "unreadable")
@@ -57,7 +58,7 @@ const emptyBody = "[]";
 /** These calls are never made: the answer would be a session, or it would end an existing one. */
 const neverAsked = new Set<CallName>(["socialLogin"]);
 
-/** Returns the calls that a foreign backend can have in this reading, without {@link neverAsked}, in contract order. */
+/** Returns the calls of a reading that are a foreign backend's (`headless`), without {@link neverAsked}, in order. */
 const listCheckedCalls = (reading: Reading): CallName[] =>
   (Object.keys(calls) as CallName[]).filter(
     (name) =>
@@ -92,7 +93,7 @@ export async function reportOnCalls(reading: Reading, asking: CallsContext): Pro
   return names.map((name) => reports.get(name)).filter((made) => made !== undefined);
 }
 
-/** Returns the parameters of a contract path, each with the item's id. */
+/** Returns the `{parameters}` of a contract path, each with the item's id. */
 const exampleParams = (path: string, item: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, item]));
 

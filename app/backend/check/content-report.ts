@@ -125,7 +125,10 @@ type CheckedContent = {
   published: ReadonlyMap<CatalogueKind, number>;
 };
 
-/** Returns how much content of each kind there is, read with the visitor's rights; in a Directus, as guests, by row. */
+/**
+ * Returns how much content of each kind there is: the product's own, or what the visitor (in a Directus, the app) can
+ * read; `unasked` without an answer.
+ */
 export async function checkContent(
   checked: CheckedContent,
 ): Promise<Map<ContentKind, ContentStanding>> {
@@ -148,7 +151,7 @@ export async function checkContent(
   );
 }
 
-/** Returns the state of a call's content: missing, empty or present; `unread` is 0, as calls leave such rows out. */
+/** Returns the state of a call's content: missing, empty or present; a text has no `count`, and `unread` is 0. */
 function standingOf(read: ReadContent): ContentStanding {
   if (!read) return { state: "missing" };
   const isEmpty = "rows" in read ? read.rows.length === 0 : read.text.body.trim() === "";

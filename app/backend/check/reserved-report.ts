@@ -17,8 +17,8 @@ import { siteCaller } from "./site-caller";
  */
 
 /**
- * Returns the fault of a Directus whose reserved fields users can read, or the app can't; none for other backends.
- * Throws BackendError if the backend doesn't answer.
+ * Returns the fault of a Directus where users can read how to redeem vendors' offers (the reserved fields), or the app
+ * can't; none for other backends. Throws BackendError if the backend doesn't answer.
  */
 export async function findReservedFaults({
   transport,
@@ -53,7 +53,7 @@ export async function findReservedFaults({
   return [faultOf((t) => (asApp ? t.reservedRefused : t.reservedWithout)({ field }))];
 }
 
-/** Returns true if a GET of the path with these credentials succeeds, even without rows. */
+/** Returns true if a GET of the path with these credentials succeeds, even without rows; false for any other status. */
 async function canRead(
   exchange: Exchange,
   path: string,

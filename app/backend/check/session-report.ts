@@ -53,6 +53,7 @@ function clockApart(response: TransportResponse, before: number, after: number):
   return serverTime > after ? serverTime - after : before - serverTime - 1000;
 }
 
+/** Returns the fault of clocks that are over 30 s apart; null for less. */
 const clockFault = (apart: number): BackendFault | null =>
   apart > maxApart ? faultOf((t) => t.clock({ seconds: String(Math.round(apart / 1000)) })) : null;
 
@@ -76,7 +77,7 @@ export function cookieLifetime(response: TransportResponse, now: number): number
 }
 
 /**
- * Returns the fault of a session that is too short. `lifetime` is in ms; null means that the cookie ends with the
+ * Returns the fault of a session under ten minutes. `lifetime` is in ms; null means that the cookie ends with the
  * browser, which says nothing about the server's session.
  */
 export const sessionFault = (lifetime: number | null): BackendFault | null =>
@@ -89,7 +90,7 @@ const toSeconds = (ms: number): string => String(Math.round(ms / 1000));
 
 type TokenAnswer = { access_token?: string; refresh_token?: string; expires?: number };
 
-/** Returns the tokens of an answer; none if it isn't JSON. */
+/** Returns the tokens in an answer's `data`; {} without any. */
 const tokensIn = ({ text }: TransportResponse): TokenAnswer =>
   (parseJson(text) as { data?: TokenAnswer } | undefined)?.data ?? {};
 
@@ -133,7 +134,7 @@ export async function signInAsTestUser(
   return { readWith, lifetime, faults, leave };
 }
 
-/** Returns the fault of an access token that is too short or too long; `lifetime` is in ms. */
+/** Returns the fault of an access token that lasts under a minute or over 30 days; `lifetime` is in ms. */
 function tokenFault(lifetime: number): BackendFault | null {
   if (lifetime < shortestToken) {
     return faultOf((t) => t.shortTokens({ seconds: toSeconds(lifetime) }));

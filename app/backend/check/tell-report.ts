@@ -12,7 +12,7 @@ const stateWords: Record<CallFinding, string> = {
   silent: "NO ANSWER",
 };
 
-/** Returns the end of a call's line: the count of unreadable rows and the path of the first; "" without any. */
+/** Returns the end of a call's line, as `: 3 rows, the first at data.plans[1]`, for unreadable rows; "" without any. */
 const rowsOf = ({ unreadableRows, unreadable: [first = ""] }: CallReport): string =>
   unreadableRows > 0
     ? `: ${countWords(unreadableRows, "row")}, the first at ${first.split(":", 1)[0] || "its root"}`
@@ -30,7 +30,7 @@ const countWords = (count: number, noun: string): string =>
 export const countOf = (reports: CallReport[], ...states: CallFinding[]): number =>
   reports.filter(({ state }) => states.includes(state)).length;
 
-/** Operators must check these points themselves, because testing them would create a user or send an email. */
+/** Operators check invitations' links and who may write admin fields, as a test would create a user or an email. */
 const uncheckedPoints = ({ APP_URL }: Environment): Record<BackendReport["reading"], string[]> => ({
   bearer: [
     `Make sure that USER_INVITE_URL_ALLOW_LIST has ${APP_URL}/login/create-password, for invitations.`,
@@ -45,7 +45,7 @@ const uncheckedPoints = ({ APP_URL }: Environment): Record<BackendReport["readin
 const formatDuration = (ms: number): string =>
   ms < 120_000 ? `${Math.round(ms / 1000)} seconds` : `${Math.round(ms / 60_000)} minutes`;
 
-/** Calls `say` with each line of a report, as `npm run backend:check` prints it. */
+/** Calls `say` with each line of a report, as `npm run backend:check` prints it, with every call and the totals. */
 export function tellReport(
   report: BackendReport,
   env: Environment,

@@ -24,6 +24,7 @@ type ContentCache = {
   lookedAt: number;
 };
 
+/** The age of its answers is checked when they are read. */
 const createContentCache = (changes: ContentCache["changes"], lookedAt: number): ContentCache => ({
   kept: new LRUCache({
     max: 2000,
@@ -67,11 +68,12 @@ async function getContentCache(
   return contentCaches.get(transport) ?? next;
 }
 
+/** Returns true for a read of a collection's content, by a guest or a user. */
 const isContent = ({ name, call }: Outgoing) =>
   call.method === "GET" && Object.hasOwn(collectionOf, name);
 
 /**
- * Returns a Cache-Control header whose ages are limited to a minute: Directus allows caching a file for thirty days
+ * Returns Cache-Control with max-age and s-maxage limited to a minute: Directus allows caching a file for thirty days
  * (bearer fact 18), but a replaced file keeps its address.
  */
 const limitToMinute = (cacheControl: string): string =>

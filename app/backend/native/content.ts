@@ -143,7 +143,7 @@ const bySlug = ({ params }: NativeInput): RowsQuery => ({ slug: params["id"] });
 const allRowsIfAny = <Item>(rows: Item[]): Item[] | undefined =>
   rows.length > 0 ? rows : undefined;
 
-/** Returns one date for all visitors: the day in the zone where it ends last. */
+/** Returns one date for all visitors: the day in Honolulu, where it ends last. */
 const todayIn = ({ now }: NativeContext): string => localDay(now, westernmostZone);
 
 /** Answers `{ plan_year, plans }` of the year in force; without any plans a 404, like a backend without the call. */

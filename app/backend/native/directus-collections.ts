@@ -57,6 +57,7 @@ const copay = as("copay");
 const yes = as("yes");
 const list = as("list");
 const day = as("day");
+/** A file's id, size and title; no URL. */
 const picture = as("picture");
 /** Text that only some readers get; null for the others. */
 const reserved = as("reserved");
@@ -179,7 +180,7 @@ const healthPlans = {
   },
 } satisfies Collection;
 
-/** Amounts become cents, and nothing is translated. */
+/** In the order of `sort`; amounts become cents, and nothing is translated. */
 const dentalPlans = {
   ...usual,
   collection: "dental_plans",
@@ -199,7 +200,7 @@ const dentalPlans = {
   },
 } satisfies Collection;
 
-/** Amounts become cents, and nothing is translated. */
+/** In the order of `sort`; amounts become cents, and nothing is translated. */
 const visionPlans = {
   ...usual,
   collection: "vision_plans",
@@ -239,7 +240,7 @@ const addOns = {
   },
 } satisfies Collection;
 
-/** Each article is in one language and has a relation to its translation. */
+/** Articles by their last review, without pictures; each has one language and a relation to its translation. */
 const articles = {
   ...usual,
   collection: "articles",

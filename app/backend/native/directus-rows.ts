@@ -39,13 +39,13 @@ function toPicture(value: unknown): unknown {
   };
 }
 
-/** Returns a list: empty for no value, a text's parts between commas (also empty ones); any other value as it is. */
+/** Returns a list: empty for no value, a text's trimmed parts between commas (also empty); any other value as is. */
 function toList(value: unknown): unknown {
   if (value == null || value === "") return [];
   return typeof value === "string" ? value.split(",").map((each) => each.trim()) : value;
 }
 
-/** Converts a field's value, also an empty one, as {@link FieldKind} says of the kind that its mapping names. */
+/** Converts a field's value, also an empty one, by its {@link FieldKind}; a picture's becomes {@link toPicture}'s. */
 const converters: Record<FieldKind, (value: unknown) => unknown> = {
   plain: (value) => value,
   whole: toNumber,
@@ -105,7 +105,7 @@ export const reservedFields = ({ row }: Pick<Collection, "row">): string[] =>
 /** The fields of a file that a picture needs. */
 const fileFields = ["id", "width", "height", "title"];
 
-/** Returns only the fields of relations, which are bare ids unless requested by name (bearer fact 10). */
+/** Returns only the fields of relations, as `image.width`, which are bare ids unless named (bearer fact 10). */
 function relatedFields(mapping: Mapping): string[] {
   if (isField(mapping)) {
     const { from } = mapping;
@@ -119,7 +119,7 @@ function relatedFields(mapping: Mapping): string[] {
 
 /**
  * Returns the `fields` to request, each with a prefix (`within`). They begin with a wildcard and not names, because
- * naming a field that can't be read or doesn't exist fails the whole request (bearer fact 6).
+ * naming a field that can't be read or doesn't exist fails the whole request (bearer fact 6); only relations are named.
  */
 export const fieldsOf = ({ row }: Pick<Collection, "row">, within = ""): string[] =>
   ["*", ...relatedFields(row)].map((field) => within + field);

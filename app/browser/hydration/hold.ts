@@ -57,7 +57,7 @@ function findSubmission({ path, method }: HeldRequest): typeof lastSubmission {
 let lastRequestId = 0;
 
 /**
- * Waits for an answer to a request, and without one offers the visitor to repeat it. The router waits too, so the page
+ * Waits for an answer to a request; without one, only the visitor can repeat it. The router waits too, so the page
  * and its fields stay as they are until something else is requested. A form is sent again with its current values.
  */
 export function repeatUntilAnswered<Answer>(

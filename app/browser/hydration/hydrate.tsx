@@ -58,6 +58,7 @@ async function decodeState(): Promise<void> {
   }
 }
 
+/** Only hydrates; {@link decodeState} goes before it. */
 export function hydrateDocument(): void {
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />);

@@ -106,8 +106,8 @@ const stayPending = () => new Promise<never>(() => {});
 const importModule = (module: string): Promise<unknown> => import(/* @vite-ignore */ module);
 
 /**
- * Loads a route's module for Remix (remix.config.js), which would reload the page after a failure: it is loaded again
- * when the connection allows. If the server no longer has it (another build), the page is loaded as a document.
+ * Loads a route's module for Remix (remix.config.js), which would reload the page after a failure: it is tried once
+ * more, and then when the visitor asks. If the server has another build without it, the page is loaded as a document.
  */
 export function loadModule(module: string): Promise<unknown> {
   const again = async (): Promise<unknown> => {
@@ -125,7 +125,7 @@ export function loadModule(module: string): Promise<unknown> {
   );
 }
 
-/** Returns the first line of a turbo-stream: a list of values that refer to each other by index; [] without a body. */
+/** Reads a whole turbo-stream (a copy). Returns its first line, values that name each other by index; [] if empty. */
 async function decodeValues(answer: Response): Promise<unknown[]> {
   const [line = ""] = (await answer.clone().text()).split("\n", 1);
   return line ? (JSON.parse(line) as unknown[]) : [];

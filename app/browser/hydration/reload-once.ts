@@ -21,7 +21,7 @@ const wasJustReloaded = () => {
   }
 };
 
-/** The page stays if text was typed, if it answers a form (it works without scripts), or if the server is away. */
+/** The page stays if text was typed, it answers a form, it was reloaded within ten seconds, or the server is away. */
 export async function reloadOnce(answersForm = false): Promise<void> {
   const stays = () => hasInput || answersForm || wasJustReloaded();
   const hasServer = () =>

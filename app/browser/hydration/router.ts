@@ -4,7 +4,7 @@ import { useEffect } from "react";
 let currentNavigation: ReturnType<typeof useNavigation> | undefined;
 let navigationAbort = new AbortController();
 
-/** Keeps the router's state for the code outside of React. */
+/** Only stores the router's navigation, for the code outside of React. */
 export function NavigationWatch(): null {
   const navigation = useNavigation();
   useEffect(() => {

@@ -44,7 +44,7 @@ const placeOf = ({ path }: Unanswered): Place =>
 export const unansweredAt = (place: Place, entries: readonly Unanswered[]): Unanswered[] =>
   entries.filter((entry) => !entry.dismissed && placeOf(entry) === place);
 
-/** Opens a place; the result closes it. Its entries are then shown nowhere and dropped with the next request. */
+/** Opens a place; the result, called once, closes it. Its entries then show nowhere and go with the next request. */
 export function openPlace(place: Place): () => void {
   places.push(place);
   unanswered.write([...unanswered.read()]);

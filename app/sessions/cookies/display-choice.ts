@@ -18,7 +18,7 @@ const choiceCookie = (name: string, value: string): string =>
 /** The browser's display settings: without a theme, the device decides; without `lite`, it is off. */
 type DisplayChoice = { theme: "light" | "dark" | null; lite: boolean | null };
 
-/** Returns the theme and lite mode of the cookies, not the language. */
+/** Returns the theme and lite mode of the cookies, each null if not chosen, and not the language. */
 export function readDisplayChoice(cookies: string | null | undefined): DisplayChoice {
   const { theme, lite } = parse(cookies ?? "");
   return {

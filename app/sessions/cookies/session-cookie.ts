@@ -4,7 +4,7 @@ import { createSignedCookie } from "./signed-cookie";
 
 const day = 24 * 60 * 60;
 
-/** The only cookie with the session id. Browsers refuse `__Host-` without Secure, a setting that decides the name. */
+/** The only cookie with the session id. Settings decide SameSite and Secure, without which `__Host-` is refused. */
 export const sessionCookie = cachePerSettings((env) => {
   const secure = env.SESSION_COOKIE_SECURE;
   const name = secure ? "__Host-session" : "session";
