@@ -1,5 +1,4 @@
-import type { LinksFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import { data, type LinksFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { companyMembershipSchema, personSchema } from "../sign-up/registration-answers";
+import { companyMembershipSchema, personSchema, roleField } from "../sign-up/registration-answers";
 import { isSameName } from "../account/same-name";
 import { signatureField } from "../person-fields";
 import { problem } from "../problems/problem";
 import { refuse, choiceField } from "../field-schemas";
 import { ownerBesideSchema } from "../sign-up/named-owner";
-import { roleField } from "../sign-up/registration-answers";
 import type { AnswersByStep, StepContext } from "../sign-up/kind-definition";
 import {
   type AssociationFacts,

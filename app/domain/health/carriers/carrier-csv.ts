@@ -1,6 +1,5 @@
 import { csvLines, writeCsv } from "../../csv-text";
-import type { SubscriberLines } from "./x12-834";
-import { coverageLevels, maintenanceCode } from "./x12-834";
+import { coverageLevels, maintenanceCode, type SubscriberLines } from "./x12-834";
 
 /** A CSV carrier file has the same rows, in the same order, as the INS loops of the 834. */
 

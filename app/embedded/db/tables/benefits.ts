@@ -1,6 +1,10 @@
-import type { PublishedState } from "~/domain/benefits/catalogue/kind";
 import type { Values } from "~/domain/benefits/catalogue/field";
-import type { CatalogueAct, CatalogueKind, Problems } from "~/domain/benefits/catalogue/kind";
+import type {
+  CatalogueAct,
+  CatalogueKind,
+  Problems,
+  PublishedState,
+} from "~/domain/benefits/catalogue/kind";
 import type { FiledKind, ImportFacts, RowVerdict } from "~/domain/benefits/files/catalogue-file";
 import type { SearchedKind } from "~/domain/benefits/searched-kinds";
 import type { User } from "~/domain/user";

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import type { category } from "~/contract/shapes";
-import { vendorSummary, type vendor } from "~/contract/shapes";
+import { vendorSummary, type category, type vendor } from "~/contract/shapes";
 import {
   filterVendors,
   listVendorFilters,

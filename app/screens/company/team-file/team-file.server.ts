@@ -11,10 +11,13 @@ import type { PreviewRow } from "~/domain/company/team-file/row-reader";
 import { parseFileDay } from "~/domain/company/team-file/file-reading";
 import type { KeptFile } from "~/domain/company/team-file/kept-file";
 import { splitName } from "~/domain/company/team-file/file-names";
-import { anotherPersonField } from "~/domain/company/employee-columns";
 import { nameOrEmailOf, type EmployeeValues } from "~/domain/company/employee-fields";
 import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
-import type { EmployeeColumn, SameForAllColumn } from "~/domain/company/employee-columns";
+import {
+  anotherPersonField,
+  type EmployeeColumn,
+  type SameForAllColumn,
+} from "~/domain/company/employee-columns";
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { labelIn } from "~/domain/company/location-labels";
