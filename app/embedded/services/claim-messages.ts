@@ -23,6 +23,7 @@ type ClaimOptions = {
   now: Date;
   leaseUntil: Date;
   limit: number;
+  /** Only messages of exactly this one are claimed. */
   priority: number;
   /** ms. A message can be postponed by at most this long. */
   longestWait: number;
@@ -63,7 +64,10 @@ export async function claimMessages(
   return rows.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** Makes messages due that a wrong clock postponed too far, because {@link claimMessages} doesn't see them. */
+/**
+ * Makes messages due, leased or not, that a wrong clock postponed too far, because {@link claimMessages} doesn't see
+ * them.
+ */
 export async function makePostponedDue(
   { db }: Storage<EmbeddedTables>,
   { now, priority, longestWait }: Pick<ClaimOptions, "now" | "priority" | "longestWait">,
