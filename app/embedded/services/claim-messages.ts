@@ -15,7 +15,7 @@ export const firstPosition = (at: number): string => `0 ${new Date(at).toISOStri
 export const retryPosition = (notBefore: number): string =>
   `${retryPrefix}${new Date(notBefore).toISOString()}`;
 
-/** Returns the time in a message's position, after its prefix, in ms. */
+/** Returns the ISO time in a message's position, after its prefix, in ms. */
 export const timeOfTurn = (turn: string): number => Date.parse(turn.slice(retryPrefix.length));
 
 /** What to claim, and for how long. */

@@ -70,8 +70,8 @@ export async function lockCapacity(db: Db, product: Product, usState: string): P
 }
 
 /**
- * Returns true if an address waits on a product's waiting list, in any state of the country; false for null, and once
- * it is invited.
+ * Returns true if exactly this address waits on a product's waiting list, in any state of the country; false for null,
+ * and once it is invited.
  */
 export async function isOnWaitlist(
   db: Db,
@@ -112,7 +112,7 @@ export async function listWaitlistedStates(
   return places;
 }
 
-/** Selects an address's entry on a product's waiting list of any state. */
+/** Selects the entry of exactly this address on a product's waiting list of any state. */
 const selectWaitlistEntry = (
   db: Db,
   product: Product,
