@@ -8,7 +8,7 @@ export type LabeledField = {
   hint?: ReactNode;
 };
 
-/** Shows the label, hint and error of a control. */
+/** Shows a control's label as it is, its hint and its error. */
 export function FieldWords({ field, label, hint }: LabeledField) {
   return (
     <>

@@ -73,7 +73,7 @@ export function FormFrame({
   );
 }
 
-/** Empties the password fields when the form was refused, even if the page isn't reloaded. */
+/** Empties the password fields whenever the form's result changes, even if the page isn't reloaded. */
 function useClearedPasswords(
   form: RefObject<HTMLFormElement>,
   result: FormResult | undefined,

@@ -3,7 +3,10 @@ import type { FieldState } from "./field-state";
 import { useTyped } from "./kept-fields";
 import { FieldWords, describeField } from "./field-words";
 
-/** A native input with its label. Its id is the field's name, so that the error summary can link to it. */
+/**
+ * A native input, which takes `className` and other attributes, with its label. Its id is the field's name, so that the
+ * error summary can link to it.
+ */
 export function TextField({
   field: initialField,
   label,

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { shownAnswer } from "~/browser/external-stores";
 import { fieldStates, type Constraints, type FormResult, type StoredValues } from "./field-state";
 
-/** Returns true for action data that shows a form again with its errors. */
+/** Returns true for action data that shows a form again with its errors: its `result.status` is "error". */
 export const isRefusal = (answer: unknown): boolean =>
   (answer as { result?: { status?: string } } | null | undefined)?.result?.status === "error";
 
@@ -32,7 +32,10 @@ export function useRefusedByIntent(): (intent: string) => FormResult | undefined
   return (intent) => (result?.initialValue?.["intent"] === intent ? result : undefined);
 }
 
-/** Returns the errors of the page's only form, and the state of its fields: as just posted, or else as stored. */
+/**
+ * Returns the page's only form as `result` if it was just refused, or else undefined, and `field`, which returns a
+ * field's state by name: as just posted, or else as stored.
+ */
 export function useFormFields(constraints: Constraints, stored?: StoredValues) {
   const result = useRefused();
   return { result, field: fieldStates(result, constraints, stored) };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The classes of the three colors. */
+/** The classes of the three colors: plain, good and bad. */
 const tones = {
   plain: "border text-soft",
   good: "border border-accent text-accent",

@@ -35,7 +35,10 @@ export function ButtonLine({ className, text, ...link }: LineProps & { quiet?: b
   );
 }
 
-/** A part of a page with its title, which names it for screen readers; `heading` holds the title's classes. */
+/**
+ * A part of a page with its title, which has the `id` and names the part for screen readers; `heading` holds the
+ * title's classes.
+ */
 export function Part({
   id,
   title,

@@ -15,7 +15,7 @@ export const firstPosition = (at: number): string => `0 ${new Date(at).toISOStri
 export const retryPosition = (notBefore: number): string =>
   `${retryPrefix}${new Date(notBefore).toISOString()}`;
 
-/** Returns the time in a message's position, after its prefix, in ms. */
+/** Returns the ISO time in a message's position, after its prefix, in ms. */
 export const timeOfTurn = (turn: string): number => Date.parse(turn.slice(retryPrefix.length));
 
 /** What to claim, and for how long. */
@@ -23,6 +23,7 @@ type ClaimOptions = {
   now: Date;
   leaseUntil: Date;
   limit: number;
+  /** Only messages of exactly this one are claimed. */
   priority: number;
   /** ms. A message can be postponed by at most this long. */
   longestWait: number;
@@ -63,7 +64,10 @@ export async function claimMessages(
   return rows.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** Makes messages due that a wrong clock postponed too far, because {@link claimMessages} doesn't see them. */
+/**
+ * Makes messages due, leased or not, that a wrong clock postponed too far, because {@link claimMessages} doesn't see
+ * them.
+ */
 export async function makePostponedDue(
   { db }: Storage<EmbeddedTables>,
   { now, priority, longestWait }: Pick<ClaimOptions, "now" | "priority" | "longestWait">,

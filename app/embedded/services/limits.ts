@@ -112,7 +112,7 @@ export const associationMailsTo = makeLimit("association-mails-to", 3, day);
 /** New sizes and formats of pictures; pages use few, which are soon cached. */
 export const picturesPerClient = makeLimit("picture-client", 200, fifteenMinutes);
 
-/** Returns the key of a limit's row for a subject: a keyed hash, because a subject may be an address. */
+/** Returns the key of a limit's row for a subject: one keyed hash of both, because a subject may be an address. */
 function limitRowKey(app: Pick<Installation, "keys">, limit: Limit, subject: string): string {
   return createHmac("sha256", app.keys.limits).update(`${limit.name}:${subject}`).digest("hex");
 }

@@ -6,8 +6,8 @@ let lastIdTime = 0;
 let idSequence = 0;
 
 /**
- * Returns an id that sorts by the order of this process's calls, so that rows of the same millisecond are ordered;
- * `now` is ms.
+ * Returns an id that begins with the bare `prefix` and sorts by the order of this process's calls, so that rows of the
+ * same millisecond are ordered; `now` is ms.
  */
 export function createOrderedId(prefix: string, now: number): string {
   idSequence = now === lastIdTime ? idSequence + 1 : 0;

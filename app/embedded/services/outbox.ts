@@ -152,8 +152,8 @@ async function nextTurnInLane(db: Db, now: number, lane: string): Promise<number
 }
 
 /**
- * Stores one message to send. Outside of a core function, wake the worker (`nudgeMail`) after the commit. Messages of one
- * priority take turns by lane: their kind and the user who caused them.
+ * Stores one message to send to the address as given. Outside of a core function, wake the worker (`nudgeMail`) after
+ * the commit. Messages of one priority take turns by lane: their kind and the user who caused them.
  */
 export async function queueMessage<Kind extends MessageKind>(
   db: Db,

@@ -45,7 +45,10 @@ const findEnrollments = prepareQuery((db: Db, at: (name: "user") => string) =>
 export const listEnrollments = (db: Db, { id }: Pick<Person, "id">) =>
   findEnrollments(db, { user: id });
 
-/** Selects association memberships in every state, by the last day and then the time of creation, the latest first. */
+/**
+ * Selects association memberships in every state; the ended ones, before or after others, by the last day, latest
+ * first.
+ */
 const findAssociationMemberships = prepareQuery(
   (db: Db, at: (name: "user" | "company") => string) =>
     db

@@ -17,7 +17,7 @@ export async function countRows<Tables, From extends keyof Tables>(
  * @param found the rows to count
  * @param listed the same rows as the list shows them, in order
  * @param query the page's number and size, as the URL has them
- * @param max the largest page
+ * @param max the most rows of a page
  */
 export async function pageOfRows<Tables, From extends keyof Tables, Row>(
   found: SelectQueryBuilder<Tables, From, object>,

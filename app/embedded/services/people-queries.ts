@@ -27,7 +27,7 @@ const userColumns = [
   "created_at",
   "sample",
 ] as const satisfies (keyof UserRow)[];
-/** What is read of a session with its user: its anti-forgery token, times and login-as session. */
+/** What is read of a session with its user: its anti-forgery token, last use, expiry and login-as session. */
 const sessionColumns = [
   "csrf_token",
   "last_seen_at",
@@ -109,7 +109,8 @@ export function pickColumns<Name extends keyof From, From>(row: From, names: rea
 }
 
 /**
- * Returns the person of one user's rows, of which there is one for each current enrollment; null without any. The session's
+ * Returns the person of one user's rows, of which there is one for each current enrollment: `insurance` is their
+ * medical plan today, and `dental` and `vision` tell if they have such plans; null without rows. The session's
  * `login_as` and `second_factor` are null until its services add them.
  */
 function toPerson(found: PersonRow[], now: number): Person | null {

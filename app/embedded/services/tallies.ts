@@ -39,7 +39,10 @@ export async function loadTally(db: Db, tally: Tally, part: string): Promise<num
 /** Rows of one statement, which takes some milliseconds. */
 const batch = 500;
 
-/** Replaces a part's rows in batches by one with the sum, none for 0; simultaneous processes take different rows. */
+/**
+ * Replaces a part's rows by one with their sum, none for 0, in batches until one isn't full; simultaneous processes
+ * take different rows.
+ */
 async function mergeRows(
   { db, engine }: Installation["storage"],
   run: JobRun,
@@ -89,6 +92,7 @@ function selectActualCount(db: Db, tally: Tally, part: string) {
 }
 
 const states = usStates.map(([us_state]) => us_state);
+/** The {@link listPart} of each waiting list. */
 const waitingListParts = ["membership", "insurance"].flatMap((kind) =>
   states.map((us_state) => listPart({ kind, us_state })),
 );

@@ -46,7 +46,7 @@ export function zoneFrom({
   return time_zone ?? zoneOfState(home_state ?? "", worksHere ? deskZone : westernmostZone);
 }
 
-/** Returns the columns that `zoneFrom` needs, for a query over users as `u`. */
+/** Returns the columns that `zoneFrom` needs from tables other than `users`, for a query over users as `u`. */
 export const userZoneColumns = (
   eb: ExpressionBuilder<EmbeddedTables & { u: Row<"users"> }, "u">,
 ) => [
@@ -156,8 +156,8 @@ export const getChooserZone = (
   employee_id === null ? getUserZone(db, user_id) : getEmployeeZone(db, employee_id);
 
 /**
- * Returns the zones of a company's locations, the one where a day ends last, and all labels by location id. `mainZone`,
- * the company's, is read if null or not given.
+ * Returns a function from the id of a company's location to its zone, the zone where a day ends last, and all labels by
+ * location id. `mainZone`, the company's, is read if null or not given.
  */
 export async function loadLocationZones(db: Db, companyId: string, mainZone?: string | null) {
   const main = mainZone ?? (await getCompanyZone(db, companyId));

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { findOwnerEmployee } from "~/embedded/services/company/hand-over";
 import { formOf, send } from "../../setup/browser/sent-form";
 import { textOf } from "../../setup/browser/rendered-page";
 import { offeredCompany, ownColumns } from "../../setup/backends/offered-company";
@@ -126,6 +127,14 @@ test("an owner offers it, the other takes it, and from then on it is theirs", as
   // The roles hold at once, in the browsers that were signed in.
   expect((await value.next.ask("/settings/company")).status).toBe(200);
   expect((await value.boss.ask("/settings/company")).to).toBe("/settings");
+});
+
+test("an owner who is listed twice is the employee with their account, on both databases", async () => {
+  const { company: id, employee_id, owner: email, ownerId } = await company({ stays: true });
+  const line = await findRow(db, "employees", { id: `${employee_id}-boss` });
+  const own = { id: `${employee_id}-own`, email: `former-${email}`, user_id: ownerId };
+  await addRows(db, "employees", { ...ownColumns("employees", line), ...own });
+  expect(await findOwnerEmployee(db, id, { id: ownerId, email })).toMatchObject(own);
 });
 
 test("it is declined, taken back or over, and nothing has changed", async () => {

@@ -5,7 +5,7 @@ import type { FieldState } from "~/components/forms/field-state";
 import { FieldGroup } from "~/components/forms/field-group";
 import { useTyped } from "~/components/forms/kept-fields";
 
-/** The inputs in US order, each with the most characters; a month may be typed by its name. */
+/** The inputs in US order, each with the most characters: 12 for a month, which may be typed by its name. */
 const dateParts = [
   { part: "month", length: 12 },
   { part: "day", length: 2 },
@@ -59,7 +59,7 @@ export function DateField({
   );
 }
 
-/** One of the three inputs, with what was kept from before signing in. */
+/** One of the three inputs, with what was kept from before signing in, and no constraints of its field. */
 function DatePart({ field, ...input }: { field: FieldState } & ComponentProps<"input">) {
   const { name, defaultValue } = useTyped(field);
   return <input {...input} name={name} inputMode="numeric" defaultValue={defaultValue} />;

@@ -79,8 +79,9 @@ export async function readAccessToken(app: Installation, token: string): Promise
 }
 
 /**
- * Returns the active user of an access token, with their login-as session or their second factor's state. Throws Refusal
- * unauthenticated if their account (with a message) or the login-as session has ended, or they ended all their sessions.
+ * Returns the active user of an access token, with their login-as session or their second factor's state. Throws
+ * Refusal unauthenticated if their account (with a message) or the login-as session has ended, or they ended all their
+ * sessions, but not if only the token's line has ended.
  */
 export async function getTokenPerson(
   app: Installation,

@@ -109,8 +109,8 @@ const storeAccountState = (
     .execute();
 
 /**
- * Stores the backend's reply as the request's state, and queues the message about it, except about a repeated refusal.
- * A refused account is asked for again every hour.
+ * Stores the backend's reply as the request's state, audits it if there is an account now, and queues the message about
+ * it, except about a repeated refusal. A refused account is asked for again every hour.
  */
 async function storeReply(
   app: Pick<Installation, "storage" | "clock">,

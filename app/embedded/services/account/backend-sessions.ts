@@ -24,8 +24,8 @@ const absoluteLimit = 30 * 24 * 60 * minute;
 export type SessionTicket = { id: string | null; csrf: string };
 
 /**
- * Returns a signed-out visitor's ticket. It needs no row, because the cookie is encrypted and its token can't be
- * forged.
+ * Returns a signed-out visitor's ticket, with a null id and a new token. It needs no row, because the cookie is
+ * encrypted and its token can't be forged.
  */
 export function createVisitorTicket(): SessionTicket {
   return { id: null, csrf: randomBytes(30).toString("base64url") };
@@ -98,8 +98,8 @@ export async function isSessionOfInactive(app: Installation, id: string | null):
 const isFirstInMinute = onceAMinute();
 
 /**
- * Stores when a session was used last. If the database fails, such as on a full disk, it only logs that, so that the
- * page is still shown.
+ * Stores when a session was used last. If the storage fails, such as on a full disk, it only logs that, once a minute,
+ * so that the page is still shown; other errors are thrown.
  */
 async function recordSessionUse({ storage, log }: Installation, hashedId: string, now: number) {
   try {

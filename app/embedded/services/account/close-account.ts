@@ -184,7 +184,10 @@ export async function previewAccountClosing(
   };
 }
 
-/** Deletes names, answers, sign-in data, links and messages of a user; closes companies; accepted hand-overs stay. */
+/**
+ * Deletes a user's answers and names in sign-ups, sign-in data, links and messages, and closes their companies; the
+ * user's row, sessions and accepted hand-overs stay.
+ */
 async function deleteOwnData(db: Db, now: number, { id }: Person): Promise<void> {
   const applications = await db
     .selectFrom("registrations")

@@ -106,7 +106,7 @@ export async function cancelEmailChange(app: Installation, person: Person): Prom
   });
 }
 
-/** Returns true if an account in any state has the address. */
+/** Returns true if an account in any state has exactly this address. */
 async function isAddressTaken(db: Db, email: string): Promise<boolean> {
   const user = await db
     .selectFrom("users")

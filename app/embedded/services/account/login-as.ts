@@ -18,7 +18,10 @@ type EndReason = NonNullable<Row<"login_as_sessions">["end_reason"]>;
 /** ms, from handbook/rules.md#login-as. */
 export const loginAsLifetime = 60 * 60_000;
 
-/** Selects login-as sessions as `l`, with their admin (`admin_…`) and the user in whose account they are. */
+/**
+ * Selects login-as sessions, also ended ones, as `l`, with their admin (`admin_…`) and, without a prefix, the user in
+ * whose account they are.
+ */
 export const selectLoginAs = (db: Db) =>
   db
     .selectFrom("login_as_sessions as l")
@@ -41,7 +44,10 @@ export const payerName = (row: {
   last_name: string | null;
 }): string => row.co_name ?? nameOf(row.first_name ?? "", row.last_name ?? "");
 
-/** Returns a login-as session, also an ended one, as pages read it, with the admin's name and address and the user. */
+/**
+ * Returns a login-as session, also an ended one, as pages read it, with the admin's name and address and the user, but
+ * not why it ended.
+ */
 export function toLoginAsSession(loginAs: LoginAsRow): LoginAsSession {
   return {
     login_as_id: loginAs.id,

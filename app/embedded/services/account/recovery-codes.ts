@@ -9,7 +9,7 @@ type Keys = Pick<Installation, "keys">;
 const codeCharacters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const codeLength = 12;
 
-/** Returns what the table stores in place of a code. */
+/** Returns what the table stores in place of a code, which is in capitals and without hyphens. */
 const hashCode = ({ keys }: Keys, userId: string, code: string): string =>
   createHmac("sha256", keys.limits).update(`recovery:${userId}:${code}`).digest("hex");
 

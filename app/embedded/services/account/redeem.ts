@@ -123,10 +123,10 @@ export async function redeemForSignIn<Started>(
 }
 
 /**
- * Stores a password with a create, reset or update token, which also confirms the address and gives the user its
- * ownerless drafts; all their other sessions and refresh tokens end. `start` starts the reading's session, or returns
- * null if there is none. Throws Refusal too_many, and invalid `token` alike for unknown, used, expired and unsuitable
- * tokens.
+ * Stores and audits a password with a create, reset or update token, which also confirms the address and gives the user
+ * its ownerless drafts; all their other sessions and refresh tokens end, and no message tells of it. `start` starts the
+ * reading's session, or returns null if there is none. Throws Refusal too_many, and invalid `token` alike for unknown,
+ * used, expired and unsuitable tokens.
  */
 export async function redeemForPassword<Started>(
   app: Installation,

@@ -42,8 +42,8 @@ const findFactorRow = (db: Db, userId: string) =>
   db.selectFrom("second_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
 /**
- * Returns a text that identifies the user's current session, to compare it with the one that saw a secret; "none"
- * without a session.
+ * Returns a text that identifies the user's current session, of a cookie or of refresh tokens, to compare it with the
+ * one that saw a secret; "none" without a session.
  */
 function sessionKeyOf(person: Person): string {
   const carrier = person.second_factor?.carrier;
@@ -68,8 +68,9 @@ async function openPendingSecret(
 }
 
 /**
- * Returns a secret for an authenticator app, in base32 and as the URI for QR codes; it stays the same for an hour in
- * one session. It replaces the active one only once {@link confirmSecondFactor} has accepted a code.
+ * Returns a secret for an authenticator app, in base32 and as the URI for QR codes, without checking a code; it stays
+ * the same for an hour in one session. It replaces the active one only once {@link confirmSecondFactor} has accepted a
+ * code.
  */
 export async function beginSecondFactor(
   app: Installation,
@@ -242,7 +243,7 @@ export async function acceptKnownDevice(app: Installation, person: AskedForFacto
   return { known: known !== undefined };
 }
 
-/** Replaces all recovery codes by new ones and audits it. Returns them; they can't be read again. */
+/** Replaces all recovery codes by new ones, checking none, and audits it. Returns them; they can't be read again. */
 export async function issueRecoveryCodes(app: Installation, person: AskedForFactor) {
   return app.storage.db.transaction().execute(async (db) => {
     const recovery_codes = await replaceRecoveryCodes(app, db, person.id);

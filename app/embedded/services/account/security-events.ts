@@ -89,8 +89,8 @@ export async function recordRefused(
 type SecretBody = Partial<Record<"email" | "token" | "password", unknown>>;
 
 /**
- * Returns the one word by which the audit trail records why a secret was refused; null for refusals that aren't about the
- * secret, such as a missing field or a foreign form.
+ * Returns the one word by which the audit trail records why a link, code or password was refused; null for refusals
+ * about something else, such as a missing field or a foreign form.
  */
 function findRefusalReason(
   { kind, details }: Refusal,
@@ -106,7 +106,7 @@ function findRefusalReason(
   return kind === "forbidden" && !details.message ? "link" : null;
 }
 
-/** Records a refusal to the attempt of signing in or proving a mailbox, if it is about the secret. */
+/** Records a refusal to the attempt of signing in or proving a mailbox, if it is about the secret or too many tries. */
 async function recordSecretRefused(app: App, refusal: Refusal, attempt: SecretBody): Promise<void> {
   const reason = findRefusalReason(refusal, attempt);
   if (!reason) return;

@@ -12,7 +12,10 @@ import type { Person } from "../people-queries";
 import { hasFactorToPass } from "./second-factor-state";
 import { problem } from "~/domain/problems/problem";
 
-/** Returns `login_as_context`; its session has its times and the admin logged in as the user, and is null otherwise. */
+/**
+ * Returns `login_as_context`: `is_active` if an admin is logged in as the user, and their `session` with its times and
+ * `original_admin`, or else null.
+ */
 function toLoginAsContext({ login_as }: Person) {
   if (!login_as) return { is_active: false, session: null };
   const { started_at, expires_at, admin_name: name, admin_email: email } = login_as;
@@ -52,7 +55,7 @@ function sharedUserFields(person: Person) {
   };
 }
 
-/** Returns the company with its zone and its name under two names; null without one. */
+/** Returns the company with its zone and its name, as `co_name` and `name`; null without one. */
 const userCompanyOf = (person: Person) =>
   person.company_id && {
     id: person.company_id,
@@ -62,8 +65,8 @@ const userCompanyOf = (person: Person) =>
   };
 
 /**
- * Returns the cookie reading's current user: the product's field names, with email, first_name and last_name beside
- * them.
+ * Returns the cookie reading's current user: the product's field names (`user_…`), with email, first_name and last_name
+ * beside them; `company` is absent without one.
  */
 export function toProductUser(person: Person) {
   return {
@@ -153,8 +156,9 @@ function parseEmail(input: string): string {
 }
 
 /**
- * Creates an active account as the public may (bearer fact 12). Throws Refusal invalid `email`, and not_unique as Directus
- * does, which is why a client may try only often enough for a family; too_many above that.
+ * Creates an active account with an unconfirmed address as the public may (bearer fact 12), and sends nothing. Throws
+ * Refusal invalid `email`, and not_unique as Directus does, which is why a client may try only often enough for a
+ * family; too_many above that.
  */
 export async function registerUser(
   app: Installation,

@@ -11,7 +11,7 @@ const selectCompaniesWithOwner = (db: Db) =>
     .innerJoin("users as u", "u.id", "c.owner_user_id")
     .select(["c.id", "c.co_name", "c.state", "u.first_name", "u.last_name"]);
 
-/** Returns an option with the company's name and state, and its owner's full name. */
+/** Returns an option: the company's id as `value`, its name as `label`, its state, and its owner's full name. */
 const toCompanyOption = (
   row: Awaited<ReturnType<ReturnType<typeof selectCompaniesWithOwner>["execute"]>>[number],
 ): CompanyOption => ({
@@ -22,8 +22,8 @@ const toCompanyOption = (
 });
 
 /**
- * Returns the company with an id, or else those that match a search, or else the first ones by name: at most `limit`, or
- * 100; `more` is true if others match.
+ * Returns the company with an id, or else those that match a search, or else the first ones by name, also closed ones:
+ * at most `limit`, or 100; `more` is true if others match.
  */
 export async function listCompanyOptions(
   db: Db,

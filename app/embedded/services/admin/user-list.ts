@@ -110,8 +110,8 @@ async function listIdsNear(
 }
 
 /**
- * Returns the ids of a search's page. It counts at most {@link maxHits} hits, because counting all hits of a short word
- * would read every user.
+ * Returns the ids of a search's page, and its pagination. It counts at most {@link maxHits} hits, because counting all
+ * hits of a short word would read every user.
  */
 async function loadHitsPage(found: UserQuery, filters: UserFilters) {
   const hits = await listIds(found, { offset: 0, limit: maxHits + 1 });
@@ -139,7 +139,10 @@ async function countUsers(db: Db, found: UserQuery, filters: UserFilters): Promi
   return total;
 }
 
-/** Returns the ids of a page without a search. Pages in the second half are read from the end, which is nearer. */
+/**
+ * Returns the ids of a page without a search, and its pagination. Pages in the second half are read from the end, which
+ * is nearer.
+ */
 async function loadPageWithoutSearch(db: Db, found: UserQuery, filters: UserFilters) {
   const total = await countUsers(db, found, filters);
   const { pagination, offset } = pageOf(filters, total);

@@ -106,7 +106,8 @@ export function lastCoveredAfterNotice(leavesOn: string | null, today: string): 
 
 /**
  * Resumes people's members-only plans if a membership is active and not about to end, else ends those that they lose,
- * with notice; both with emails. Call it in a transaction; a repeat changes nothing.
+ * with notice; both with emails. Call it in a transaction; it doesn't lock the membership, and a repeat changes
+ * nothing.
  */
 export async function updateMemberPlans(db: Db, now: number, id: string): Promise<void> {
   const membership = await db

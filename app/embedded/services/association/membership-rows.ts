@@ -80,7 +80,10 @@ export async function listInvoicedYears(db: Db, membershipId: string): Promise<I
 /** Returns true for a year whose invoice is open or overdue; false for a year without dues. */
 export const isUnpaid = ({ invoice }: InvoicedYear): boolean => invoice !== null && isOwed(invoice);
 
-/** Returns what determines a membership's next change by time; most former states are "ended". `zone` is the payer's. */
+/**
+ * Returns what determines a membership's next change by time: its state (most former ones are "ended"), the first and
+ * last invoiced day, when it leaves, was late or lapsed, and the oldest due date. `zone` is the payer's.
+ */
 export function toDuesStanding(
   membership: AssociationMembership,
   years: readonly InvoicedYear[],

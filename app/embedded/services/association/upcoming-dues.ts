@@ -8,7 +8,7 @@ import { listInvoicedYears, toDuesStanding, type AssociationMembership } from ".
 
 /**
  * Returns the next invoice of the payer's one association membership, if `payer`, a membership with us, will pay it and
- * nothing changes: its day, today at the earliest, and amount in cents. `next` is null without one; `goesOn` is true if
+ * nothing changes: `issued_on`, today at the earliest, and `amount_c`. `next` is null without one; `goesOn` is true if
  * more dues may follow even then, such as after a late payment. `now` is ms, and `zone` the payer's.
  * @param memberships in associations, among them the payer's
  */

@@ -10,6 +10,7 @@ import { toReadableRows } from "./readable";
 
 type App = Pick<Installation, "storage" | "log">;
 
+/** What lists show of an article, without its body and day of review; articles have no pictures. */
 const summaryColumns = [
   "id",
   "slug",

@@ -2,7 +2,7 @@ import { checklistKeys, type ChecklistItem } from "~/contract/shapes";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
 
-/** Returns a user's checklist, always with all eight items in order. */
+/** Returns a user's checklist, always with all eight items in order; `done_at` (ISO) is null for an unchecked one. */
 export async function getChecklist(app: Installation, userId: string): Promise<ChecklistItem[]> {
   const rows = await app.storage.db
     .selectFrom("checklist_items")

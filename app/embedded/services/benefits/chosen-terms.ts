@@ -6,6 +6,7 @@ import type { Tier } from "~/domain/benefits/plan-words";
  * its name and slug are current.
  */
 
+/** What an enrollment stores of a medical plan; its name and carrier are read from the plan. */
 const storedTermNames = [
   "plan_year",
   "premium_c",

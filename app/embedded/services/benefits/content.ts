@@ -21,6 +21,7 @@ import { toReadableRows, spanishOf } from "./readable";
 
 /** Returns published content in the contract's shape. */
 
+/** Returns the drawing of a carrier's logo; null if there is none. */
 const carrierImage = (carrier: string) => drawnImage(`carrier-${carrier.toLowerCase()}`);
 
 function planSummaryOf(row: Row<"plans">): z.input<typeof planSummary> {
@@ -47,8 +48,8 @@ const lastZoneToday = ({ clock }: Pick<Installation, "clock">): string =>
   localDay(clock(), westernmostZone);
 
 /**
- * Returns one published medical plan by id or a current or former slug, from the beginning of its plan year. Throws Refusal
- * not_found.
+ * Returns one published medical plan by id or a current or former slug, from the beginning of its plan year. Throws
+ * Refusal not_found, and an Error for an unreadable one.
  */
 export async function getPlan(
   { storage, clock }: Installation,

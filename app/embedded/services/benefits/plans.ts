@@ -91,8 +91,8 @@ export const listAssociationIds = async (db: Db, person: AssociationPerson): Pro
   activeAssociationIds(await listAssociationMemberships(db, person));
 
 /**
- * Returns the states of an owner's company and its locations, without archived ones; empty for other users. `main`
- * replaces the main location's state, for a sign-up that moves it.
+ * Returns the states of an owner's company and its locations, without archived ones, in alphabetical order; empty for
+ * other users. `main` replaces the main location's state, for a sign-up that moves it.
  */
 export async function listCompanyStates(
   db: Db,

@@ -37,8 +37,8 @@ export async function findMembershipStanding(
 }
 
 /**
- * Returns true if the user's company has an offer of health coverage in force today by which it pays the marketplace for
- * all eligible employees.
+ * Returns true if the user's company has an offer of health coverage in force today, in the user's zone, by which it
+ * pays the marketplace for all eligible employees.
  */
 async function isPaidByEmployer({ storage, clock }: App, { company_id, zone }: Person) {
   if (company_id === null) return false;

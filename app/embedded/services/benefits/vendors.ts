@@ -78,7 +78,7 @@ const summaryColumns = [
 /** The columns of a vendor that lists show. */
 type SummaryColumns = Pick<Row<"vendors">, (typeof summaryColumns)[number]>;
 
-const summaryOf = (row: SummaryColumns) => ({
+const summaryOf = (row: SummaryColumns): z.input<typeof vendorSummary> => ({
   id: row.id,
   slug: row.slug,
   name: row.name,

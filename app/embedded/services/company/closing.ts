@@ -4,7 +4,7 @@ import { isoTime } from "../../installation";
 /**
  * Closes a user's companies, which can't operate without their owner, and audits nothing. Their open requests for
  * another name or EIN are withdrawn, because no one could decide them anymore, and another named owner's data is
- * deleted. Employees get individual accounts, with which they can join on their own.
+ * deleted. Employees stay listed, but get individual accounts, with which they can join on their own.
  */
 export async function closeCompanies(db: Db, now: number, ownerId: string): Promise<void> {
   const timestamp = isoTime(now);

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import type { Place } from "~/storage/seal";
+import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { sealPlaceOf } from "../sealed-columns";
 
@@ -18,7 +19,7 @@ export function toEinColumns(
   app: Pick<Installation, "keys" | "seals">,
   companyId: string,
   ein: string | null,
-) {
+): Pick<Row<"companies">, "ein_cipher" | "ein_last4" | "ein_hash"> {
   const place: Place = sealPlaceOf("companyEin", companyId);
   return {
     ein_cipher: ein && app.seals.seal(ein, place),

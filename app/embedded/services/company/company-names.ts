@@ -6,6 +6,7 @@ type NamedCompany = { id: string; co_name: string };
 /** The maximum number of names that a search reads, so that two common words that never occur together stay cheap. */
 const maxNamesRead = 2000;
 
+/** Returns a row for each word of the name, with the comparable name. */
 function companyWordRows({ id, co_name }: NamedCompany): NewRow<"company_words">[] {
   const comparable_name = comparableCompanyName(co_name);
   return companyWords(co_name).map((word) => ({ word, comparable_name, company_id: id }));

@@ -44,7 +44,8 @@ const canJoin = (user: UserRow, companyId: string): boolean =>
   (user.company_id === null || user.company_id === companyId);
 
 /**
- * Makes sure that an employee's address has an account, which waits until the mailbox is proved.
+ * Makes sure that an employee's address has an account, which waits until the mailbox is proved; a new one isn't
+ * audited.
  * @returns the account; null if it can't join the company
  */
 async function ensureAccount(
@@ -172,8 +173,8 @@ export async function joinCompany(db: Db, now: number, user: UserRow): Promise<v
 type FormerEmployee = Pick<Row<"employees">, "user_id" | "company_id">;
 
 /**
- * Makes an invited account that was never used an individual's, because the company removed this address from its
- * list.
+ * Makes an invited account that was never used an individual's, without an audit event, because the company removed
+ * this address from its list.
  */
 export async function detachUnusedAccount(
   db: Db,

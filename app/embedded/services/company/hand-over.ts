@@ -24,7 +24,10 @@ export const fullNameOf = ({ first_name, last_name }: Pick<UserRow, "first_name"
 export const handOverStateOf = ({ state, expires_at }: HandOver, now: number): HandOver["state"] =>
   state === "offered" && expires_at <= isoTime(now) ? "expired" : state;
 
-/** Returns an offer to hand a company over as pages read it: only its id, current state, beginning and expiry (ISO). */
+/**
+ * Returns an offer to hand a company over as pages read it: only its id, current state, and when it was made
+ * (`offered_at`) and expires (`until`), both ISO.
+ */
 export const toHandOverView = (row: HandOver, now: number) => ({
   id: row.id,
   state: handOverStateOf(row, now),
@@ -60,7 +63,8 @@ export const findOwnerEmployee = (
         eb.and([eb("user_id", "is", null), eb("email", "=", owner.email)]),
       ]),
     )
-    .orderBy("user_id")
+    // Databases differ in where null stands.
+    .orderBy((eb) => eb("user_id", "is", null))
     .executeTakeFirst();
 
 /** Returns true if a user may take the company over: an active employee of it who isn't its owner or an admin. */

@@ -28,7 +28,7 @@ export const readLocation = (
     input,
   );
 
-/** Returns the address of a company's main location; null until it is entered. */
+/** Returns the address of a company's main location; null until it is complete. */
 export async function findPrimaryAddress(db: Db, companyId: string) {
   const place = await db
     .selectFrom("locations")

@@ -74,7 +74,8 @@ const hasOpenRequest = async (db: Db, companyId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * Requests a change that was found elsewhere, such as in a sign-up; does nothing while another request waits.
+ * Requests a change that was found elsewhere, such as in a sign-up, by {@link recordChangeRequest}; does nothing while
+ * another request waits.
  * @throws Refusal invalid if nothing would change; forbidden once the company is closed
  */
 export async function requestUnlessPending(

@@ -20,7 +20,10 @@ export async function resetFailedSubscription(db: Db, email: string, now: number
     .execute();
 }
 
-/** Ends and audits a subscription: its owner unsubscribed, or its confirmation failed. One that isn't active stays. */
+/**
+ * Ends and audits the subscription of exactly this address: its owner unsubscribed, or its confirmation failed. One
+ * that isn't active stays.
+ */
 export async function endSubscription(
   db: Db,
   email: string,

@@ -31,8 +31,8 @@ export async function findExistingProduct(
 }
 
 /**
- * Returns true if the registration's product is open to it in the state, as {@link findOpening} says; the state's count of
- * places stays locked until the transaction ends.
+ * Returns true if the registration's product is open to it in the state, or it lacks either, as {@link findOpening}
+ * says; the state's count of places stays locked until the transaction ends.
  */
 export async function lockAndCheckOpening(
   app: Pick<Installation, "signUps">,

@@ -70,8 +70,8 @@ export async function lockCapacity(db: Db, product: Product, usState: string): P
 }
 
 /**
- * Returns true if an address waits on a product's waiting list, in any state of the country; false for null, and once
- * it is invited.
+ * Returns true if exactly this address waits on a product's waiting list, in any state of the country; false for null,
+ * and once it is invited.
  */
 export async function isOnWaitlist(
   db: Db,
@@ -92,7 +92,7 @@ const findWaitingEntries = prepareQuery((db: Db, at: (name: "email") => string) 
 );
 
 /**
- * Returns the products on whose waiting list a user is in a state that is still closed or full, one state for each
+ * Returns the products on whose waiting list a user is in a state that is still closed or full, any one state for each
  * product; none until their address is confirmed.
  */
 export async function listWaitlistedStates(
@@ -112,7 +112,7 @@ export async function listWaitlistedStates(
   return places;
 }
 
-/** Selects an address's entry on a product's waiting list of any state. */
+/** Selects the entry of exactly this address on a product's waiting list of any state. */
 const selectWaitlistEntry = (
   db: Db,
   product: Product,
@@ -129,7 +129,8 @@ const selectWaitlistEntry = (
 type LiveMembership = { payer: Payer; state: (typeof liveSubscriptionStates)[number] };
 
 /**
- * Returns the newest live membership of the user's company, or the one they pay for if they have no company; or null.
+ * Returns the newest membership that hasn't ended, even if it is pending, of the user's company, or of those they pay
+ * for if they have no company; or null.
  * @param subscriptions theirs and their company's, the newest first
  */
 export function liveMembershipAmong(

@@ -10,7 +10,10 @@ import { createSecret, hashSecret } from "../secret-hash";
  * owner.
  */
 
-/** Gives a browser without an account access to a draft until its keys end. Returns the key, stored only as a hash. */
+/**
+ * Gives a browser without an account access to a draft until the key is ended, as it never expires. Returns the key,
+ * stored only as a hash.
+ */
 export async function createDraftKey(
   db: Db,
   now: number,
@@ -53,8 +56,8 @@ export const endOthersKeys = async (db: Db, now: number, id: string): Promise<vo
 
 /**
  * Records that the browser with these keys confirmed the mailbox, so that it counts as the draft's owner. `others` is
- * `out` to end all other keys, or `stay` if it just got its key and the browser that typed the address continues, as
- * after a sign-in on another device.
+ * `out` to end all other keys, or `stay` to end none, if it just got its key and the browser that typed the address
+ * continues, as after a sign-in on another device.
  */
 export async function markKeysProved(
   db: Db,

@@ -14,7 +14,10 @@ import { endDraft, isLiveDraft, type RegistrationRow } from "./registration-rows
 import { claimNotice } from "../sent-notices";
 import { productOf } from "./kinds/sign-up-of";
 
-/** Returns true if the address has a newer draft that can be finished: only its message is sent, and names the others. */
+/**
+ * Returns true if the address's newest other draft is newer and can be finished: only its message is sent, and names
+ * the others.
+ */
 async function isNamedByNewer(
   app: Pick<Installation, "signUps">,
   db: Db,

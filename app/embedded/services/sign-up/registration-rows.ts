@@ -32,7 +32,10 @@ export const isLiveDraft = (row: RegistrationRow, now: number): boolean =>
 const isRejectedOrWithdrawn = ({ state }: RegistrationRow) =>
   state === "rejected" || state === "withdrawn";
 
-/** Returns when a registration was submitted, or else changed; "" for rejected and withdrawn ones, so they are last. */
+/**
+ * Returns when a registration was submitted, or when a draft or returned one was changed; "" for rejected and withdrawn
+ * ones, so they are last.
+ */
 const sortTimeOf = (row: RegistrationRow): string => {
   if (isRejectedOrWithdrawn(row)) return "";
   return wasSubmitted(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;

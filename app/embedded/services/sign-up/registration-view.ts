@@ -10,9 +10,10 @@ import { isPrivateKind } from "./private-kinds";
 import { listMessages } from "./review-thread";
 import { openAnswers } from "./sealed-answers";
 
+/** The saved steps, by their names. */
 type Steps = Registration["steps"];
 
-/** Returns the saved steps of registrations with their answers, by id and then step. */
+/** Returns the saved steps of registrations, by id and then step: answers (`data`), status, version and time. */
 export async function loadSteps(
   { seals }: Pick<Installation, "seals">,
   db: Db,
@@ -82,7 +83,10 @@ async function findVerifiedIds(db: Db, ids: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns what the applicant sees of the review, with all messages; null if the submission needed none. */
+/**
+ * Returns what the applicant sees of the review, with all messages; `changed` is true if returned answers differ from
+ * the signed ones. Null if the submission needed none.
+ */
 async function loadReview(
   app: Pick<Installation, "seals" | "signUps">,
   db: Db,

@@ -87,7 +87,7 @@ async function openHeldAnswers(
     : new Map([[sensitiveKeyOf(first), text]]);
 }
 
-/** Returns the text in which answers are held: a single one as it is, several as JSON; null without any. */
+/** Returns the text in which answers are held: the first place's alone as it is, others as JSON; null without any. */
 function formatHeldAnswers(
   held: ReadonlyMap<string, string>,
   [first]: readonly SensitivePlace[],

@@ -76,8 +76,8 @@ export async function inviteNext(
 }
 
 /**
- * Runs the scheduled changes of one invitation: it warns once before the end and then moves the entry to the end of
- * the queue, so that the next get their turn. It is safe to run twice and concurrently.
+ * Runs the scheduled changes of one invitation: it emails a warning once before the end, and then moves the entry,
+ * without an email, to the end of the queue, so that the next get their turn. It is safe to run twice and concurrently.
  */
 export async function advanceInvitation(
   db: Db,

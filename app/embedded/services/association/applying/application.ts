@@ -121,9 +121,10 @@ export async function findReviewReason(
 /**
  * Returns the association that an application is for, and the token of the invitation that it came by; null if it came
  * by a code.
- * @throws Refusal conflict if the code or invitation opens no published association, or another one
+ * @throws Refusal conflict if the code or invitation, even one that has ended, leads to no published association, or to
+ * another
  */
-async function getOpenEntry(
+async function getEntryUsed(
   db: Db,
   now: number,
   { door, association }: Application,
@@ -167,7 +168,7 @@ export async function makeAssociationMember(
   },
 ): Promise<void> {
   const { row, user, ...rest } = made;
-  const door = await getOpenEntry(db, now, application, row);
+  const door = await getEntryUsed(db, now, application, row);
   await joinAssociation(db, now, {
     ...rest,
     ...door,

@@ -167,8 +167,8 @@ export async function findApplyingCompany(
 }
 
 /**
- * Returns the visitor's application to an association, of several the one that {@link hasPrecedence} puts first; null
- * without one. Rejected, withdrawn, deleted and expired ones don't count.
+ * Returns the visitor's application to an association, of several the one submitted or changed last ({@link
+ * hasPrecedence}); null without one. Rejected, withdrawn, deleted and expired ones don't count.
  */
 export async function findApplication(
   app: Pick<Installation, "storage" | "clock">,

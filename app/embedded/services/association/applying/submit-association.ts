@@ -218,6 +218,7 @@ function createSubmission(context: Context): Submission {
   };
 }
 
+/** Its product is a membership with us, also for applicants who have one. */
 export const associationService: SignUpService<
   keyof (typeof associationKind)["steps"],
   AssociationFacts | null

@@ -195,7 +195,10 @@ export async function addDraft(
 export const deleteDraft = (db: Db, { kind, id }: Pick<SeenVersion, "kind" | "id">) =>
   db.deleteFrom("catalogue_work").where("kind", "=", kind).where("item_id", "=", id).execute();
 
-/** Records an act on an item in the audit trail, without its values, which are in its versions. */
+/**
+ * Records an act on an item as `catalogue.<operation>` in the audit trail, without its values, which are in its
+ * versions.
+ */
 export const recordCatalogueAct = (
   db: Db,
   now: number,

@@ -102,7 +102,10 @@ export async function loadRevs(
   return new Map((await query.execute()).map(({ item_id, rev }) => [item_id, Number(rev)]));
 }
 
-/** Returns the items to which files of this kind refer, published or not, and the ids of the published ones. */
+/**
+ * Returns by kind the items to which files of this kind refer (categories for vendors, otherwise associations),
+ * published or not, and the ids of the published ones.
+ */
 export async function loadReferableItems(
   db: Db,
   kind: FiledKind,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { KeptPicture, Values } from "~/domain/benefits/catalogue/field";
+import type { Field, KeptPicture, Values } from "~/domain/benefits/catalogue/field";
 import { catalogueKinds, type CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { titleOf } from "~/domain/benefits/catalogue/values";
@@ -9,7 +9,7 @@ import { selectRows, valuesOf } from "../catalogue/catalogue-rows";
 /** The items that show each uploaded picture, by its id. */
 type PictureUses = Map<string, { kind: CatalogueKind; id: string; title: string }[]>;
 
-const pictureFieldOf = (kind: CatalogueKind) =>
+const pictureFieldOf = (kind: CatalogueKind): Field | undefined =>
   kinds[kind].fields.find(({ type }) => type === "picture");
 const picturedKinds = catalogueKinds.filter((kind) => pictureFieldOf(kind) !== undefined);
 

@@ -43,6 +43,7 @@ const indexedFields: Record<SearchedKind, IndexedFields> = {
 
 export const entryId = (kind: SearchedKind, id: string): string => `${kind}:${id}`;
 
+/** Returns a field's value as text, untrimmed; "" for an empty one, and without a name. */
 const filledTextOf = (values: Values, name: string | undefined): string =>
   name !== undefined && isFilled(values[name]) ? String(values[name]) : "";
 const spanishFieldOf = (name: string | undefined): string | undefined => name && `${name}_es`;
@@ -101,8 +102,8 @@ function wordsOf(texts: readonly [string[], string[], string[]]): IndexedItem["w
 }
 
 /**
- * The keys of who can find an entry: for a plan, those who see it in the lists of plans. Keys of markets and
- * associations are followed by the plan year.
+ * The keys of who can find an entry: everyone, global administrators, and for a plan those who have it or see it in the
+ * lists of plans. Keys of markets and associations are followed by the plan year.
  */
 export const audience = {
   all: "all",

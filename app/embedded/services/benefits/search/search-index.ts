@@ -10,6 +10,7 @@ import { entryOf, entryId, type IndexedItem } from "./search-entry";
 /** Rows of one statement, which both databases accept. */
 const batch = 500;
 
+/** Returns true for every kind except legal texts and associations. */
 const isSearched = (kind: CatalogueKind): kind is SearchedKind =>
   (searchedKinds as readonly string[]).includes(kind);
 

@@ -85,7 +85,10 @@ export async function checkEin(vault: Vault, db: Db, ein: string | null): Promis
   if (taken) throw einTakenRefusal();
 }
 
-/** Creates the company's row, without address, and indexes its name. Returns its id. Throws like {@link checkEin}. */
+/**
+ * Creates the company's row, without an address, unaudited, and indexes its name. Returns its id. Throws like {@link
+ * checkEin}.
+ */
 async function makeCompany(
   vault: Vault,
   db: Db,
@@ -128,7 +131,10 @@ async function makeCompany(
   return made.id;
 }
 
-/** Creates the locations, the main one first. Returns a function from a label to its id, the main one's if it is unknown. */
+/**
+ * Creates the locations, the main one first, without audit events. Returns a function from a label to its id, the main
+ * one's if it is unknown.
+ */
 async function makeLocations(
   db: Db,
   now: number,
@@ -155,8 +161,8 @@ async function makeLocations(
 }
 
 /**
- * Creates the rows of the company's employees: the signer's is active with their account, the others are added but not
- * invited, and the owner's is marked as the owner's or their spouse's.
+ * Creates the rows of the company's employees without audit events: the signer's is active with their account, the
+ * others are added but not invited, and the owner's is marked as the owner's or their spouse's.
  */
 async function makeEmployees(
   vault: Vault,

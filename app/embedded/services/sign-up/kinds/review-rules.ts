@@ -7,7 +7,10 @@ import type { Db } from "../../../db/schema";
 import { takeNextNumber } from "../../ordered-id";
 import type { Submission } from "./submission";
 
-/** Returns a state's active companies with a live membership and the same comparable name, oldest first. */
+/**
+ * Returns a state's active companies, and their owners, with a live membership and the same comparable name, oldest
+ * first.
+ */
 export async function listSimilarCompanies(db: Db, name: string, usState: string) {
   const comparableName = comparableCompanyName(name);
   if (comparableName === "") return [];
@@ -32,8 +35,9 @@ export async function listSimilarCompanies(db: Db, name: string, usState: string
 }
 
 /**
- * Locks the state's company names until the transaction ends, and returns an English sentence for admins if a member
- * company of the state has a comparable name, so that the submission needs a review; null otherwise and without a state.
+ * Locks the state's company names until the transaction ends, and returns an English sentence for admins, which names
+ * only the state, if a member company there has a comparable name, so that the submission needs a review; null
+ * otherwise and without a state.
  */
 export async function findTakenNameReason(
   db: Db,

@@ -22,7 +22,10 @@ type WithSignUps = Pick<Installation, "signUps">;
 export const findSignUpService = ({ signUps }: WithSignUps, kind: string): SignUpService | null =>
   Object.hasOwn(signUps, kind) ? (signUps[kind] ?? null) : null;
 
-/** Returns the product of a registration's kind; null for an unknown kind, and for one without a product. */
+/**
+ * Returns the product of a registration's kind, a membership also for an association's; null for an unknown kind, and
+ * for one without a product.
+ */
 export const productOf = (
   app: WithSignUps,
   { kind }: Pick<RegistrationRow, "kind">,

@@ -35,6 +35,7 @@ export async function loadAnswers(
   return input;
 }
 
+/** Returns Refusal invalid for a step as a whole, with each of the texts once, and without a message. */
 const toStepRefusal = (step: string, texts: string[]): Refusal =>
   new Refusal("invalid", { fields: { [step]: [...new Set(texts)] } });
 
