@@ -41,6 +41,7 @@ function responseContentOf({ response }: Call): JsonObject {
   return { content: { "image/*": { schema: { type: "string", format: "binary" } } } };
 }
 
+/** Returns a call's operation; one response without a schema stands for all refusals. */
 function operationOf(name: string, call: Call): JsonObject {
   return {
     operationId: name,

@@ -183,7 +183,7 @@ export const discardCatalogueChanges = writeInSteps(
   },
 );
 
-/** Deletes unpublished changes, which the caller has checked, with a version in the history; nothing without any. */
+/** Deletes unpublished changes, if any, with a version in the history; the caller has checked `seenVersion`. */
 export async function discardDraft(
   db: Db,
   now: number,

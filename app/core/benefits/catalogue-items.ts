@@ -175,7 +175,7 @@ const selectRev = (kind: CatalogueKind, id: string): RawBuilder<string | number>
   sql<number | string>`(select coalesce(max(v.number), 0) from catalogue_versions v
     where v.kind = ${kind} and v.item_id = ${sql.ref(id)})`;
 
-/** SQL conditions: publishing the item `i`, retiring it or discarding its unpublished changes would change it. */
+/** SQL conditions: publishing `i` (also a retired one), retiring it or discarding unpublished changes changes it. */
 const isChangedBy: Record<BulkActionName, RawBuilder<boolean>> = {
   publish: sql`(i.state <> 'published' or i.changed = 1)`,
   retire: sql`i.state = 'published'`,

@@ -100,7 +100,7 @@ const listOwedInvoices = async (db: Db, { id }: SubscriptionRow) =>
     owed_c: owedOf(invoice),
   }));
 
-/** Returns the terms with which the caller could restart an ended membership; null if they can't. */
+/** Returns the terms for restarting an ended membership, with what is owed first; null if it runs or it is too late. */
 export const previewRestart = read(
   "signed-in",
   "previewRestart",

@@ -115,7 +115,7 @@ async function listPeopleToAdd(vault: WithSeals, db: Db, now: number, companyId:
     .map(({ values: { email = "", hire_date = "" } }) => ({ email, hire_date }));
 }
 
-/** Returns how one more employee today, or the waiting file's new ones, change the next invoice; null if they don't. */
+/** Returns {@link previewJoiningCosts} of one more employee from today, or of the waiting file's new ones. */
 export const getJoiningCosts = read(
   "company-owner",
   "getJoiningCosts",

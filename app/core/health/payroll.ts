@@ -185,7 +185,7 @@ export async function loadPayroll(db: Db, companyId: string, today: string) {
   };
 }
 
-/** Returns each employee's paycheck deduction for the coverage on the company's invoice, and what has changed. */
+/** Returns the caller's company's paycheck deductions, as {@link loadPayroll} lists them by month and name. */
 export const getPayroll = read("company-owner", "getPayroll", async ({ db, now, person }) =>
   loadPayroll(db, person.company_id, localDay(now, person.zone)),
 );

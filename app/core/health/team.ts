@@ -111,7 +111,7 @@ function statusOf(
 /** The statuses of employees who once could choose and can't anymore. */
 const statusesWithoutChoice: readonly TeamStatus[] = ["leaving", "left", "covered"];
 
-/** Returns full-time employees and others who got a window of the offer; former ones last. */
+/** Returns full-time employees and others with a window, withdrawn only for {@link statusesWithoutChoice}. */
 async function loadConcernedEmployees(
   db: Db,
   companyId: string,
@@ -169,7 +169,7 @@ function awaitedWindow(
 /** Ids in one query; databases limit its parameters. */
 const employeesPerQuery = 500;
 
-/** Returns the employees as an employer may see them: the tier, cost and number of dependents, but no plan. */
+/** Returns the employees as an employer may see them: tier, employer's cents and number of dependents, but no plan. */
 async function loadTeamPeople(
   vault: { seals: Seals },
   db: Db,
@@ -247,8 +247,8 @@ async function loadOfferView(
 }
 
 /**
- * Returns a page of the employees that an offer concerns, all of them or none, with counts by status and what the page
- * shows of the newest offer, null without one.
+ * Returns a page of the employees that the newest offer concerns (of full-time ones without an offer), all of them or
+ * none, with counts by status and, as `offer`, what the page shows of it, or null.
  */
 export const getHealthTeam = read(
   "company-owner",

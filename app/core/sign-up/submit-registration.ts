@@ -223,13 +223,13 @@ async function dropUnasked(db: Db, id: string, steps: readonly string[]): Promis
     .execute();
 }
 
-/** What a submission is refused with if the person already has a company, or a membership. */
+/** The problem texts for a submission whose person already has a company, or a membership. */
 const takenProblems = {
   company: problem("sign_up.has_company"),
   membership: problem("sign_up.has_membership"),
 };
 
-/** @throws Refusal invalid unless the answers' address is exactly the account's and the signature their name */
+/** @throws Refusal invalid unless the address is exactly the account's and the signature {@link isSameName} */
 function checkPerson(
   submission: Submission,
   { signer, signedIn }: Pick<KindDefinition, "signer" | "signedIn">,

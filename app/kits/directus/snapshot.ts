@@ -39,6 +39,7 @@ export const differenceSchema = z.object({
     })
     .passthrough(),
 });
+/** All of an answer: its hash, and the differences of collections, fields and relations. */
 type Difference = z.output<typeof differenceSchema>;
 
 /** Returns these options of a field or collection as null, which the kit leaves empty. */
