@@ -35,6 +35,7 @@ function parametersOf(schema: z.ZodTypeAny | undefined, place: "path" | "query")
 
 const jsonContent = (schema: JsonObject) => ({ "application/json": { schema } });
 
+/** JSON by the response's schema, or any image for a binary one; nothing for an empty answer. */
 function responseContentOf({ response }: Call): JsonObject {
   if (response === null) return {};
   if (response !== "binary") return { content: jsonContent(toInputSchema(response)) };

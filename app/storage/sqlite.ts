@@ -110,7 +110,7 @@ function createPrivateFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
 }
 
-/** Writes LIMIT's number into the query's text: SQLite would compile a statement with a bound limit at each execution. */
+/** Writes LIMIT's number into the query's text: SQLite would compile a statement with a bound one at each execution. */
 class LiteralCompiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {
     this.append("limit ");

@@ -182,7 +182,7 @@ const isChangedBy: Record<BulkActionName, RawBuilder<boolean>> = {
   discard: sql`(i.state in ('draft', 'scheduled') or i.changed = 1)`,
 };
 
-/** Selects items of a kind with their state: those with a row of their own, and drafts that were never published. */
+/** Selects items of a kind with their state, also drafts never published; `search` is a phrase in a title or `of`. */
 function selectItems(
   db: Db,
   kind: CatalogueKind,

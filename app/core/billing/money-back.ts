@@ -68,7 +68,7 @@ export const getMoneyBack = read("signed-in", "getMoneyBack", async ({ db, perso
 });
 
 /**
- * Requests the whole balance; repeating it changes nothing. `amount_c` is what the payer was shown.
+ * Requests the whole balance, without an email; repeating it changes nothing. `amount_c` is what the payer was shown.
  * @throws Refusal conflict if the amount has changed
  */
 export const requestMoneyBack = write(

@@ -31,7 +31,7 @@ import { read, write } from "../call";
 
 /** An employee accepts or declines the company that they are offered (handbook/rules.md#handing-a-company-over). */
 
-/** Returns the company that the caller is offered today, with what it owes and the links to its invoices; or null. */
+/** Returns the company offered to the caller, until the offer expires, with what it owes and its links; or null. */
 export const getOfferedHandOver = read(
   "signed-in",
   "getOfferedHandOver",

@@ -32,8 +32,8 @@ const coverageAround = (db: Db, now: number, companyId: string) => {
 };
 
 /**
- * Changes one employee's hours and class and returns what follows, or null if coverage and offer stay. The caller rolls
- * its transaction back.
+ * Changes one employee's hours and class and returns what follows for them, invoices aside, or null if coverage and
+ * offer stay. The caller rolls its transaction back.
  */
 async function tryHours(
   db: Db,

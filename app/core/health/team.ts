@@ -131,7 +131,7 @@ async function loadConcernedEmployees(
   return concerned.toSorted((a, b) => Number(a.status === "left") - Number(b.status === "left"));
 }
 
-/** Returns current or coming coverage by employee, as far as the employer may know of it; the last to start counts. */
+/** Returns by employee, of their current and coming coverage, the last to start, as far as employers may know of it. */
 async function loadCoverage({ seals }: { seals: Seals }, db: Db, ids: string[], today: string) {
   const rows =
     ids.length === 0

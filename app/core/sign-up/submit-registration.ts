@@ -214,7 +214,7 @@ async function keepName(
   return kept;
 }
 
-/** Deletes the answers of steps that no longer apply, and data stored beside the steps, such as an imported file. */
+/** Deletes the answers of all steps but `steps`, which are those that apply. */
 async function dropUnasked(db: Db, id: string, steps: readonly string[]): Promise<void> {
   await db
     .deleteFrom("registration_steps")

@@ -268,7 +268,7 @@ function kitCollection(mapping: Collection): KitCollection {
   };
 }
 
-/** A row for each item that a member checked. */
+/** A row for each item that a member checked; members create, change and delete their own. */
 const checklist: KitCollection = {
   collection: checklistItems.collection,
   icon: "checklist",
