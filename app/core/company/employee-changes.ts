@@ -71,7 +71,7 @@ export const addEmployee = write(
   },
 );
 
-/** @throws Refusal invalid if the same person seems to be listed, even as a former one, only under another address */
+/** @throws Refusal invalid if {@link findSamePerson} finds a listed or former employee, unless the address is listed */
 async function refuseTwin(
   vault: { seals: Seals },
   db: Db,

@@ -120,7 +120,7 @@ async function convertFormerOwner(db: Db, now: number, company: Row<"companies">
     .execute();
 }
 
-/** Redirects the company's invoices from the former owner's address to the new owner's, unaudited; others stay. */
+/** Changes the billing address of company and memberships, if it is the former owner's, to the new one's, unaudited. */
 async function passInvoices(
   db: Db,
   now: number,
