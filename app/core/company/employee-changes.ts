@@ -71,7 +71,7 @@ export const addEmployee = write(
   },
 );
 
-/** @throws Refusal invalid if {@link findSamePerson} finds a listed or former employee, unless the address is listed */
+/** @throws Refusal invalid if a listed or former employee of another address has the name and birth or hire date */
 async function refuseTwin(
   vault: { seals: Seals },
   db: Db,

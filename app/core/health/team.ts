@@ -111,7 +111,7 @@ function statusOf(
 /** The statuses of employees who once could choose and can't anymore. */
 const statusesWithoutChoice: readonly TeamStatus[] = ["leaving", "left", "covered"];
 
-/** Returns full-time employees and others with a window, withdrawn only for {@link statusesWithoutChoice}. */
+/** Returns full-time employees and others with a window (if withdrawn: leaving, left or covered); left ones last. */
 async function loadConcernedEmployees(
   db: Db,
   companyId: string,
@@ -247,7 +247,7 @@ async function loadOfferView(
 }
 
 /**
- * Returns a page of the employees that the newest offer concerns (of full-time ones without an offer), all of them or
+ * Returns a page of the employees that the newest offer concerns (without one, the full-time ones), all of them or
  * none, with counts by status and, as `offer`, what the page shows of it, or null.
  */
 export const getHealthTeam = read(

@@ -229,7 +229,7 @@ const takenProblems = {
   membership: problem("sign_up.has_membership"),
 };
 
-/** @throws Refusal invalid unless the address is exactly the account's and the signature {@link isSameName} */
+/** @throws Refusal invalid unless the address is exactly the account's and the signature the name, but for its case */
 function checkPerson(
   submission: Submission,
   { signer, signedIn }: Pick<KindDefinition, "signer" | "signedIn">,

@@ -11,7 +11,7 @@ const seedOpenings: SeedOpening[] = [
   { product: "health", status: "waitlist", states: ["AZ", "NM", "UT"] },
 ];
 
-/** Returns where a product is open or has a waiting list, for 400 days (others: handbook/sample-data.md). */
+/** Returns where a product is open or has a waiting list, since 400 days ago; other states have the default. */
 export function openingRows(now: Date): NewRow<"state_openings">[] {
   return seedOpenings.flatMap(({ states, ...opening }) =>
     states.map((us_state) => ({
