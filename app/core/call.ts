@@ -182,7 +182,7 @@ async function answerCall<W extends Who, Input extends unknown[], Answer>(
   }
 }
 
-/** Returns the input without NUL characters, which PostgreSQL can't store in a text. */
+/** Returns the input, or its copy by JSON without NUL characters, which PostgreSQL can't store in a text. */
 function withoutNul<Input>(input: Input): Input {
   const text = JSON.stringify(input);
   if (!text.includes("\\u0000")) return input;

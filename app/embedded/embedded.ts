@@ -203,8 +203,8 @@ const createCommonMethods = ({
 });
 
 /**
- * Opens the database, plants the seed, and starts the mail worker and scheduler, which the caller closes. `peopleOf` is
- * the address of the backend where people sign in, null if they do so here.
+ * Opens the database, plants the seed, and starts the mail worker and scheduler, which it returns for the caller to
+ * close. `peopleOf` is the address of the backend where people sign in, null if they do so here.
  */
 async function startBackend(env: Environment, options: EmbeddedOptions, peopleOf: string | null) {
   const { clock = Date.now, signUps = signUpServices } = options;

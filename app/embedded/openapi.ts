@@ -35,12 +35,14 @@ function parametersOf(schema: z.ZodTypeAny | undefined, place: "path" | "query")
 
 const jsonContent = (schema: JsonObject) => ({ "application/json": { schema } });
 
+/** JSON by the response's schema, or any image for a binary one; nothing for an empty answer. */
 function responseContentOf({ response }: Call): JsonObject {
   if (response === null) return {};
   if (response !== "binary") return { content: jsonContent(toInputSchema(response)) };
   return { content: { "image/*": { schema: { type: "string", format: "binary" } } } };
 }
 
+/** Returns a call's operation; one response without a schema stands for all refusals. */
 function operationOf(name: string, call: Call): JsonObject {
   return {
     operationId: name,

@@ -3,7 +3,7 @@ import { problemWords } from "~/domain/problems/problem-words.server";
 
 /**
  * Services refuse with these; core/call.ts turns them into failures, and http/error-bodies.ts words them in either
- * reading.
+ * reading. Several share an HTTP status.
  */
 export type RefusalKind =
   | "unauthenticated"

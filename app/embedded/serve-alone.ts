@@ -15,7 +15,7 @@ function clientAddressBehind(networks: string[]): (incoming: IncomingMessage) =>
   return (incoming) => proxyAddress(incoming, (address, hop) => hop === 0 && trusted(address, hop));
 }
 
-/** Returns the embedded backend as a separate HTTP application, with its OpenAPI document and health checks. */
+/** Returns the backend as an HTTP application of its own, with /api/v1/openapi.json, /healthz and /readyz. */
 function createStandaloneApp(
   backend: EmbeddedBackend,
   trustedProxies: string[],

@@ -57,7 +57,7 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
   return storage;
 }
 
-/** Throws OperatorError if the database has other migrations than this version; a command beside the app can't run them. */
+/** Throws OperatorError unless the migrations run are this version's; a command beside the app can't run them. */
 async function assertSameVersion<Tables>({ db }: Storage<Tables>, options: OpenOptions) {
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(options.migrationTable)}`.execute(db);

@@ -100,7 +100,7 @@ export async function lockMigrations<Tables>(connection: Kysely<Tables>): Promis
   await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(connection);
 }
 
-/** Writes to a row that always exists, without changing its meaning. */
+/** Writes its own value to the row of the migrations' lock table, which always exists. */
 export async function probeWrite<Tables>(
   db: Kysely<Tables>,
   migrationTable: string,

@@ -83,7 +83,7 @@ async function addKey(db: Keys, table: SealKeysName, secret: string, now: number
     .execute();
 }
 
-/** Opens the keys, or creates the first; rewraps those of the previous secret. Throws WrongSecret, without changes. */
+/** Opens the keys, or creates the first; rewraps the previous secret's singly. Throws WrongSecret, without changes. */
 export async function openSeals<Tables>(
   storage: Storage<Tables>,
   table: SealKeysName,

@@ -6,7 +6,7 @@ import { cachePerSettings, OperatorError, type Environment } from "~/environment
 /** Bytes. Shorter secrets can be guessed, and an empty key would let anyone sign cookies. */
 const minSecretBytes = 32;
 
-/** The secret has too few bytes. */
+/** The secret has fewer than 32 bytes, as the text it is. */
 export class WeakSecret extends OperatorError {}
 
 /**

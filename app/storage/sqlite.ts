@@ -110,7 +110,7 @@ function createPrivateFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
 }
 
-/** Writes limits into the query's text: SQLite would compile a statement with a bound limit at each execution. */
+/** Writes LIMIT's number into the query's text: SQLite would compile a statement with a bound one at each execution. */
 class LiteralCompiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {
     this.append("limit ");
@@ -119,6 +119,7 @@ class LiteralCompiler extends SqliteQueryCompiler {
   }
 }
 
+/** SQLite whose queries contain their limits as text, through {@link LiteralCompiler}. */
 class LiteralDialect extends SqliteDialect {
   override createQueryCompiler = (): SqliteQueryCompiler => new LiteralCompiler();
 }
@@ -212,7 +213,7 @@ function checkpointLog(database: SqliteFile): void {
   }
 }
 
-/** Writes the time to an unused number in the file; writing the same number again would write nothing. */
+/** Writes the time to `user_version`, which nothing reads; writing the same number again would write nothing. */
 export async function probeWrite<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`pragma user_version = ${sql.lit(Date.now() % 2 ** 31)}`.execute(db);
 }

@@ -48,7 +48,7 @@ function codeOf(error: Error): string | undefined {
   return (isSqlite && sqliteFailures.find(([words]) => words.test(error.message))?.[1]) || code;
 }
 
-/** The failure that an error's code means; the first match counts. */
+/** The failure that an error's code means; the first match counts. Too many connections are `unavailable`. */
 const failureCodes: [RegExp, FailureKind][] = [
   [/^SQLITE_FULL/, "full"],
   [/^SQLITE_(BUSY|LOCKED)/, "busy"],

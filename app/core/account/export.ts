@@ -167,7 +167,7 @@ async function exportQuestionnaires(seals: Seals, db: Db, userId: string) {
   return Promise.all(opened);
 }
 
-/** Returns the user's rows on lists of employees, with opened birth dates. */
+/** Returns the user's whole rows on lists of employees, with opened birth dates. */
 async function exportEmployments(seals: Seals, db: Db, userId: string) {
   const rows = await db.selectFrom("employees").selectAll().where("user_id", "=", userId).execute();
   const opened = rows.map(async ({ dob, ...row }) => ({

@@ -117,7 +117,8 @@ export const createCatalogueItem = writeInSteps(
 );
 
 /**
- * Saves an existing item's draft; a scheduled one keeps its day and must be complete. Returns nothing.
+ * Saves an existing item's draft, or deletes one that equals what is published and has no day; a scheduled one keeps
+ * its day and must be complete. Returns the item.
  * @throws Refusal not_found, invalid, conflict
  */
 export const saveCatalogueItem = writeInSteps(
@@ -183,7 +184,7 @@ export const discardCatalogueChanges = writeInSteps(
   },
 );
 
-/** Deletes unpublished changes, which the caller has checked, with a version in the history; nothing without any. */
+/** Deletes unpublished changes, if any, with a version in the history; the caller has checked `seenVersion`. */
 export async function discardDraft(
   db: Db,
   now: number,

@@ -24,7 +24,7 @@ type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>["execute"
 const valuesOfVersion = (found: VersionRow | undefined): Values =>
   found ? (JSON.parse(found.fields) as Values) : {};
 
-/** Returns a version as the history shows it, with the fields that changed since the one before. */
+/** Returns a version as the history shows it, with the fields changed since the one before; none for a found item. */
 function toVersion(kind: CatalogueKind, found: VersionRow, before: VersionRow | undefined) {
   const { number, act, at, publish_on, by_user_id, first_name, last_name } = found;
   return {

@@ -175,14 +175,14 @@ const selectRev = (kind: CatalogueKind, id: string): RawBuilder<string | number>
   sql<number | string>`(select coalesce(max(v.number), 0) from catalogue_versions v
     where v.kind = ${kind} and v.item_id = ${sql.ref(id)})`;
 
-/** SQL conditions: publishing the item `i`, retiring it or discarding its unpublished changes would change it. */
+/** SQL conditions: publishing `i` (also a retired one), retiring it or discarding unpublished changes changes it. */
 const isChangedBy: Record<BulkActionName, RawBuilder<boolean>> = {
   publish: sql`(i.state <> 'published' or i.changed = 1)`,
   retire: sql`i.state = 'published'`,
   discard: sql`(i.state in ('draft', 'scheduled') or i.changed = 1)`,
 };
 
-/** Selects items of a kind with their state: those with a row of their own, and drafts that were never published. */
+/** Selects items of a kind with their state, also drafts never published; `search` is a phrase in a title or `of`. */
 function selectItems(
   db: Db,
   kind: CatalogueKind,

@@ -27,7 +27,7 @@ import { getImport } from "./catalogue-file";
 /** Imports a file's valid rows in one transaction, each as a version with an audit event. */
 
 type ImportedRow = Row<"catalogue_import_rows">;
-/** A row to import, with its item's id; `publish_on` is the scheduled day of changes that it replaces. */
+/** A row to import, with its item's id; `publish_on` is the scheduled day that its draft keeps, or null. */
 type ReadyRow = { row: ImportedRow; id: string; values: Values; publish_on: string | null };
 
 /** Rows per turn of the thread; their statements take some milliseconds. */

@@ -38,7 +38,7 @@ export type OwnPlan = {
 /** Returns one day for all visitors: that of the zone where it ends last. */
 const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), westernmostZone);
 
-/** Returns what `listIndividualPlans` does, cached for all visitors. */
+/** Returns `plans`, empty without any, and `open_states`, as `listIndividualPlans` does, cached for all visitors. */
 async function loadIndividualPlans({ app }: { app: Installation }) {
   const { data: content } = await app.content.memory("plans individual", async () => ({
     plans: await listPlans(app.storage.db, todayIn(app), "individual"),
@@ -47,7 +47,7 @@ async function loadIndividualPlans({ app }: { app: Installation }) {
   return content;
 }
 
-/** Returns the plans that people buy for themselves, and the states where health plans are open. */
+/** Returns the `plans` that people buy for themselves, empty without any, and the `open_states` of health plans. */
 export const listIndividualPlans = read("anyone", "listIndividualPlans", loadIndividualPlans);
 
 /** Returns false if plans come from a foreign backend's content, because the product has none of its own. */
@@ -63,7 +63,7 @@ export const listHealthStates = read("anyone", "listHealthStates", async ({ app 
   (await usesOwnPlans({ app })) ? (await loadIndividualPlans({ app })).open_states : null,
 );
 
-/** Returns the plans that companies can offer, cached for all of them. */
+/** Returns the current plan year's plans that companies can offer, in no order, cached for all of them. */
 export const listGroupPlans = read("company-owner", "listGroupPlans", async ({ app, db }) => {
   const load = () => listPlans(db, todayIn(app), "group");
   return (await app.content.memory("plans group", load)).data;

@@ -22,7 +22,7 @@ export const listPaymentKinds = read(
   async ({ app }) => app.payments.offered,
 );
 
-/** Returns a stored address; null if a part other than the second line is missing. */
+/** Returns an address from its JSON; null if a part other than the second line is missing. */
 function parseWholeAddress(stored: string): BillingAddress | null {
   const address = JSON.parse(stored) as Partial<BillingAddress> | null;
   if (!address) return null;
@@ -73,7 +73,7 @@ type ChangedDetails = {
 };
 
 /**
- * Changes who gets the membership's later invoices. Idempotent.
+ * Changes the name, email and address on the membership's later invoices, not how they are paid. Idempotent.
  * @throws Refusal conflict if the caller pays for none
  */
 export const changeBillingDetails = write(

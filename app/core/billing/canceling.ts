@@ -62,7 +62,7 @@ export const getMembershipEnd = read(
 
 /**
  * Returns when the invoice is issued and due that corrects a canceled company membership's earlier ones for today's
- * list of employees, with a part in cents for each of them; null for individuals and if nothing needs correction.
+ * list of employees, with a part in cents by invoice that it corrects; null for individuals or without corrections.
  */
 async function settlementAfter(
   db: Db,

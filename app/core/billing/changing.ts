@@ -182,7 +182,7 @@ async function applyPlan(
   if (plan.replaced) await issueAnew(db, now, changed, plan.replaced);
 }
 
-/** Returns the cents due on the replacement invoice, which is issued in a transaction that is rolled back. */
+/** Returns the cents due on the next period's new invoice, by issuing it in a transaction that is rolled back. */
 function previewReplacement(
   db: Db,
   now: number,
@@ -197,7 +197,7 @@ function previewReplacement(
   });
 }
 
-/** Records changed terms, and planned ones, in the audit trail. */
+/** Records changed terms, and planned ones or that none are planned anymore, in the audit trail. */
 async function auditChange(
   db: Db,
   now: number,

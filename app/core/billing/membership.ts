@@ -55,6 +55,7 @@ async function loadComingTerms(db: Db, row: SubscriptionRow): Promise<Membership
   };
 }
 
+/** Returns a membership without its lines and prices. */
 function toSubscription(row: SubscriptionRow): Membership["subscription"] {
   return {
     id: row.id,

@@ -22,7 +22,7 @@ import { read, write } from "../call";
 /** Neither is null; the address is JSON. */
 type BilledPayer = Pick<SubscriptionRow, "billing_name" | "billing_address">;
 
-/** Returns the name on a check, and the lines of its address. */
+/** Returns the name on a check, and the two or three lines of its address. */
 function recipientOf({ billing_name: name, billing_address }: BilledPayer): {
   name: string;
   address: string[];
@@ -31,7 +31,7 @@ function recipientOf({ billing_name: name, billing_address }: BilledPayer): {
   return { name, address: [line1, line2 ?? "", `${city}, ${state} ${zip}`].filter(Boolean) };
 }
 
-/** Selects open and sent requests with the addresses of their payers, the oldest first. */
+/** Selects all requests, open and sent, with the addresses of their payers, the oldest first. */
 export const selectMoneyBackRequests = (db: Db) =>
   db
     .selectFrom("money_back as m")
@@ -68,7 +68,7 @@ export const getMoneyBack = read("signed-in", "getMoneyBack", async ({ db, perso
 });
 
 /**
- * Requests the whole balance; repeating it changes nothing. `amount_c` is what the payer was shown.
+ * Requests the whole balance, without an email; repeating it changes nothing. `amount_c` is what the payer was shown.
  * @throws Refusal conflict if the amount has changed
  */
 export const requestMoneyBack = write(

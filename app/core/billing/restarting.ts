@@ -43,7 +43,7 @@ import { read, write, writeInSteps } from "../call";
 
 /** A member can restart an ended membership with its people and terms (handbook/rules.md#coming-back). */
 
-/** Returns the terms of a restart: the former ones without discontinued add-ons, for the current people. */
+/** Returns a restart's terms, the former ones without discontinued add-ons, and the lines of its first invoice. */
 async function loadRestartTerms(db: Db, now: number, membership: SubscriptionRow) {
   const formerTerms = termsNow(membership);
   const onSale = await listAddOnsOnSale(db, marketOf(membership));
@@ -100,7 +100,7 @@ const listOwedInvoices = async (db: Db, { id }: SubscriptionRow) =>
     owed_c: owedOf(invoice),
   }));
 
-/** Returns the terms with which the caller could restart an ended membership; null if they can't. */
+/** Returns the terms for restarting an ended membership, with what is owed first; null if it runs or it is too late. */
 export const previewRestart = read(
   "signed-in",
   "previewRestart",

@@ -71,7 +71,7 @@ export const addEmployee = write(
   },
 );
 
-/** @throws Refusal invalid if the same person seems to be listed, even as a former one, only under another address */
+/** @throws Refusal invalid if a listed or former employee of another address has the name and birth or hire date */
 async function refuseTwin(
   vault: { seals: Seals },
   db: Db,

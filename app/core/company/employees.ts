@@ -41,6 +41,7 @@ const canBeInvited = (
   now: number,
 ) => canGetAccount(employee) && !wasInvitedRecently(employee, now);
 
+/** The label of the location, "" without one, and its IANA zone. */
 type EmployeePlace = { location: string; zone: string };
 
 /** Returns an employee as lists show them, and if they can be invited now, without birth date and phone. */

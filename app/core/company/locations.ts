@@ -75,7 +75,7 @@ async function lockPlace(db: Db, companyId: string, id: string) {
   return { place, others: places.filter((each) => each !== place) };
 }
 
-/** Adds a location of the caller's company; returns nothing. @throws Refusal invalid as typed, or for one too many */
+/** Adds a location, also without an address; returns nothing. @throws Refusal invalid as typed, or for one too many */
 export const addLocation = write(
   "company-owner",
   "addLocation",

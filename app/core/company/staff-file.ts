@@ -115,7 +115,7 @@ async function listPeopleToAdd(vault: WithSeals, db: Db, now: number, companyId:
     .map(({ values: { email = "", hire_date = "" } }) => ({ email, hire_date }));
 }
 
-/** Returns how one more employee today, or the waiting file's new ones, change the next invoice; null if they don't. */
+/** Returns a period's price with and without (`was`) one more employee, or the waiting file's new ones, or null. */
 export const getJoiningCosts = read(
   "company-owner",
   "getJoiningCosts",

@@ -31,7 +31,7 @@ import { read, write } from "../call";
 
 /** An employee accepts or declines the company that they are offered (handbook/rules.md#handing-a-company-over). */
 
-/** Returns the company that the caller is offered today, with what it owes and the links to its invoices; or null. */
+/** Returns the company offered to the caller, until the offer expires, with what it owes and its links; or null. */
 export const getOfferedHandOver = read(
   "signed-in",
   "getOfferedHandOver",
@@ -120,7 +120,7 @@ async function convertFormerOwner(db: Db, now: number, company: Row<"companies">
     .execute();
 }
 
-/** Redirects the company's invoices from the former owner's address to the new owner's, unaudited; others stay. */
+/** Changes the billing address of company and memberships, if it is the former owner's, to the new one's, unaudited. */
 async function passInvoices(
   db: Db,
   now: number,

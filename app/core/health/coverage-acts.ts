@@ -40,8 +40,8 @@ import { write } from "../call";
 /** Reporting a life event, canceling and keeping a member's own coverage. */
 
 /**
- * Returns the person's open offer, else own coverage, with the first day that a change can have.
- * @throws Refusal conflict without
+ * Returns the ids of the offer in force and of the full-time employee, null if the person has only own coverage, with
+ * the first day that a change can have. @throws Refusal conflict without either
  */
 async function findChangeable(db: Db, today: string, person: Themselves) {
   const employee = await db

@@ -110,7 +110,7 @@ async function readCoverageAnswers(
 
 type LastSignUp = Awaited<ReturnType<typeof findLastSubmitted>>;
 
-/** Returns what is known of a person besides their choices: from their account, and sign-up or else employer's list. */
+/** Returns what the account says of a person, and their sign-up, or else only the birth date of an employer's list. */
 async function loadKnownAnswers(
   app: Pick<Installation, "seals">,
   db: Db,

@@ -32,8 +32,8 @@ const coverageAround = (db: Db, now: number, companyId: string) => {
 };
 
 /**
- * Changes one employee's hours and class and returns what follows, or null if coverage and offer stay. The caller rolls
- * its transaction back.
+ * Changes one employee's hours and class and returns what follows for them, invoices aside, or null if coverage and
+ * offer stay. The caller rolls its transaction back.
  */
 async function tryHours(
   db: Db,
@@ -135,7 +135,7 @@ export const previewHoursInFile = read(
   },
 );
 
-/** Returns how many full-time employees a company has now, and the last day of its offer in force, null without one. */
+/** Returns how many full-time employees, invited or not, a company has, and its current offer's last day, or null. */
 export const getGroupSize = read("company-owner", "getGroupSize", async ({ db, now, person }) => {
   const listed = await db
     .selectFrom("employees")

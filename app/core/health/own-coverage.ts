@@ -101,7 +101,7 @@ export type OwnCoverage = Awaited<ReturnType<typeof loadCoverage>>;
 
 type OwnContext = ReadContext<"signed-in">;
 
-/** Returns the window in which the person may choose today, else the next, which may not be stored yet, else null. */
+/** Returns the window of today's choice, else the next stored one, else a new hire's, else the market's, else null. */
 async function findWindow(
   call: OwnContext,
   workOffer: OfferRow | null,

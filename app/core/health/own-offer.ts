@@ -14,7 +14,7 @@ import { isClosedBy } from "~/embedded/services/health/team/who-may-choose";
 import { read, type ReadContext } from "../call";
 import { readEnrollments, readSubscriptions } from "../own-rows";
 
-/** Returns the caller's company's last 20 offers, the newest first, read once a request; none without a company. */
+/** Returns the caller's company's last 20 offers, the newest period first, read once a request. */
 export const readOffers = ({ app, person, once }: ReadContext<"signed-in">) =>
   once("offers", async () =>
     person.company_id === null ? [] : listOffers(app.storage.db, person.company_id),
@@ -44,8 +44,8 @@ export async function isOutsideOffers(call: ReadContext<"signed-in">): Promise<b
 }
 
 /**
- * Returns the offer that the caller's pages show: the one of their employer that is in force; once it is closed, only
- * while it covers them; else null.
+ * Returns the offer that the caller's pages show: the one of their employer that is in force, also to part-timers; once
+ * it is closed, only while it covers them; else null.
  * @param today YYYY-MM-DD
  */
 export async function findOfferShown(call: ReadContext<"signed-in">, today: string) {

@@ -185,7 +185,7 @@ export async function loadPayroll(db: Db, companyId: string, today: string) {
   };
 }
 
-/** Returns each employee's paycheck deduction for the coverage on the company's invoice, and what has changed. */
+/** Returns the paycheck deductions of the newest invoice's month and of known later changes, by month and name. */
 export const getPayroll = read("company-owner", "getPayroll", async ({ db, now, person }) =>
   loadPayroll(db, person.company_id, localDay(now, person.zone)),
 );

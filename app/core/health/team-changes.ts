@@ -84,7 +84,8 @@ export const remindEmployee = write(
 );
 
 /**
- * Extends the newest offer's windows by 14 days, once; a repeat while they last changes nothing.
+ * Extends the newest offer's windows by 14 days, from yesterday at least, once, and moves a start that is too soon. A
+ * repeat while they last changes nothing.
  * @throws Refusal not_found without one; conflict if too late
  */
 export const extendOffer = write(

@@ -111,7 +111,7 @@ function statusOf(
 /** The statuses of employees who once could choose and can't anymore. */
 const statusesWithoutChoice: readonly TeamStatus[] = ["leaving", "left", "covered"];
 
-/** Returns full-time employees and others who got a window of the offer; former ones last. */
+/** Returns full-time employees and others with a window (if withdrawn: leaving, left or covered); left ones last. */
 async function loadConcernedEmployees(
   db: Db,
   companyId: string,
@@ -131,7 +131,7 @@ async function loadConcernedEmployees(
   return concerned.toSorted((a, b) => Number(a.status === "left") - Number(b.status === "left"));
 }
 
-/** Returns current or coming coverage by employee, as far as the employer may know of it; the last to start counts. */
+/** Returns by employee, of their current and coming coverage, the last to start, as far as employers may know of it. */
 async function loadCoverage({ seals }: { seals: Seals }, db: Db, ids: string[], today: string) {
   const rows =
     ids.length === 0
@@ -169,7 +169,7 @@ function awaitedWindow(
 /** Ids in one query; databases limit its parameters. */
 const employeesPerQuery = 500;
 
-/** Returns the employees as an employer may see them: the tier, cost and number of dependents, but no plan. */
+/** Returns the employees as an employer may see them: tier, employer's cents and number of dependents, but no plan. */
 async function loadTeamPeople(
   vault: { seals: Seals },
   db: Db,
@@ -247,8 +247,8 @@ async function loadOfferView(
 }
 
 /**
- * Returns a page of the employees that an offer concerns, all of them or none, with counts by status and what the page
- * shows of the newest offer, null without one.
+ * Returns a page of the employees that the newest offer concerns (without one, the full-time ones), all of them or
+ * none, with counts by status and, as `offer`, what the page shows of it, or null.
  */
 export const getHealthTeam = read(
   "company-owner",

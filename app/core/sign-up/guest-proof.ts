@@ -74,7 +74,7 @@ type ProofFacts = {
 
 /**
  * Returns what a link would confirm for this visitor: a draft of the address that is open in this browser, as with
- * the code, and otherwise the message's own, which belongs to no account. Returns null if there is none.
+ * the code, and otherwise the message's own, of any account. Returns null if there is none.
  */
 async function findLinkProof(
   app: Installation,
@@ -229,7 +229,7 @@ async function confirmProof(
 }
 
 /**
- * Returns the owners' ids of the drafts that a guest's keys open as their owner, by draft; none for a user, or if
+ * Returns the owners' ids, by draft, of the drafts whose address the guest's browser confirmed; none for a user, or if
  * people sign in here. Submitted ones count, so that submitting twice isn't an error.
  */
 export async function findOwnersByKey(

@@ -7,7 +7,7 @@ import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { languages } from "~/language/languages";
 import { read, write } from "../call";
 
-/** Answers to the present questions; stored ones of another `version` are never read. */
+/** Answers to the present questions, whose version is a column; those of another `version` are never read. */
 const questionnaireAnswers = z.object({
   who_for: z.enum(["me", "partner", "children", "family", "team", "not_sure"]),
   /** The number of children; null if none or not answered. */
@@ -15,13 +15,13 @@ const questionnaireAnswers = z.object({
   usage: z.enum(["low", "medium", "high", "unsure"]),
   language: z.enum(languages),
 });
-/** For which people it is (one choice), how often they use care, and the language. */
+/** For which people it is (one choice), how many children, how often they use care, and the language. */
 export type QuestionnaireAnswers = z.output<typeof questionnaireAnswers>;
 
 /** The version of the questions; new questions need a new number. */
 const version = 1;
 
-/** Returns whether the user answered, and the answers; null to administrators in their session or for an older form. */
+/** Returns the questionnaire's status and answers, null to administrators in their session or for an older form. */
 export const getQuestionnaire = read(
   "signed-in",
   "getQuestionnaire",

@@ -195,7 +195,7 @@ export const mailRegistrationLink = write(
   },
 );
 
-/** Deletes a draft with its answers. @throws Refusal not_found and conflict */
+/** Ends a draft, audited: all but its bare row is deleted. @throws Refusal not_found and conflict */
 export const discardRegistration = write(
   "anyone",
   "discardRegistration",

@@ -214,7 +214,7 @@ async function keepName(
   return kept;
 }
 
-/** Deletes the answers of steps that no longer apply, and data stored beside the steps, such as an imported file. */
+/** Deletes the answers of all steps but `steps`, which are those that apply. */
 async function dropUnasked(db: Db, id: string, steps: readonly string[]): Promise<void> {
   await db
     .deleteFrom("registration_steps")
@@ -223,13 +223,13 @@ async function dropUnasked(db: Db, id: string, steps: readonly string[]): Promis
     .execute();
 }
 
-/** What a submission is refused with if the person already has a company, or a membership. */
+/** The problem texts for a submission whose person already has a company, or a membership. */
 const takenProblems = {
   company: problem("sign_up.has_company"),
   membership: problem("sign_up.has_membership"),
 };
 
-/** @throws Refusal invalid unless the answers' address is exactly the account's and the signature their name */
+/** @throws Refusal invalid unless the address is exactly the account's and the signature the name, but for its case */
 function checkPerson(
   submission: Submission,
   { signer, signedIn }: Pick<KindDefinition, "signer" | "signedIn">,

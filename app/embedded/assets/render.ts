@@ -85,7 +85,7 @@ export async function render(source: Source, variant: Variant): Promise<Buffer> 
   return encodeImage(picture.flatten({ background: "#fff" }), variant);
 }
 
-/** Draws the SVG in a variant's size, which is written into it, so that lines are sharp and edges on whole pixels. */
+/** Draws the SVG in a variant's size, written into it so that lines are sharp; margins around it stay transparent. */
 function drawSvg({ svg }: { svg: string }, { width, height, fit }: Variant): Sharp {
   const filling = fit === "contain" ? "meet" : "slice";
   const box = `<svg width="${width}" height="${height}" preserveAspectRatio="xMidYMid ${filling}" `;
@@ -98,7 +98,7 @@ function resizeImage(bytes: Uint8Array, { width, height, fit }: Variant): Sharp 
   return sharp(bytes).resize({ width, height, fit: how, background: "#fff" });
 }
 
-/** Encodes in a format; for PNG, `quality` reduces the palette. */
+/** Encodes in a format; a PNG always has a palette, which `quality` reduces. */
 function encodeImage(picture: Sharp, { quality, format }: Variant): Promise<Buffer> {
   const options = quality === null ? {} : { quality };
   switch (format) {

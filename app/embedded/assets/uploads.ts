@@ -74,7 +74,7 @@ async function prepareUpload(sent: Uint8Array): Promise<PreparedPicture> {
   return { bytes, width, height };
 }
 
-/** Runs a step of the decoder. Throws Refusal invalid instead of its error, whose message isn't for people. */
+/** Runs a step of the decoder. Throws Refusal invalid instead of any error, whose message isn't for people. */
 async function runDecoder<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -27,8 +27,8 @@ const fileNameOf = ({ version }: Source, { width, height, fit, quality, format }
   `${version}-${width}x${height}-${fit}-${quality ?? "usual"}.${format}`;
 
 /**
- * Returns a store of variants in `folder/<picture>/`. The folder is a cache: it may be deleted at any time and shared
- * by several processes.
+ * Returns a store of variants in `folder/<picture>/`, the newest {@link variantsPerPicture} of each. The folder is a
+ * cache: it may be deleted at any time and shared by several processes.
  */
 export function createVariantStore(folder: string, log: Logger): VariantStore {
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();

@@ -8,6 +8,7 @@ import { emptyAnswer, jsonAnswer, type Answer } from "./plain";
 /** The backend that an answer imitates: Laravel for calls under /api/, Directus for others. */
 export type Dialect = "laravel" | "directus";
 
+/** Returns Laravel's for paths that begin with /api/, and Directus' for all others. */
 export const dialectOf = (path: string): Dialect =>
   path.startsWith("/api/") ? "laravel" : "directus";
 
@@ -133,7 +134,7 @@ export function faultAnswer(dialect: Dialect, error: unknown): Answer {
   return answer;
 }
 
-/** Returns a 404 or, in both dialects, a 405 with Allow if the path has other `methods`. */
+/** Returns a 404, Laravel's with an empty message, or a 405 with Allow if the path has other `methods`. */
 export function noRouteAnswer(
   dialect: Dialect,
   method: string,

@@ -190,7 +190,7 @@ export function createServe(
   };
 }
 
-/** Returns the answer to a call that succeeded; `reply` is what its handler returned. */
+/** Returns a successful call's answer, 304 for a known file; `reply` is its handler's, not checked by the schema. */
 function createSuccess({ status, response }: Call, reply: unknown): Answer {
   if (reply instanceof FileReply) {
     const { bytes, headers } = reply;

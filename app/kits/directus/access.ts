@@ -130,7 +130,10 @@ const checklistWritten = [item, doneAt];
 const checklistRead = ["id", owner, ...checklistWritten];
 const { memberPolicy } = kitIds;
 
-/** The rights of the kit's policies: to read content, and for members also to their own account and checklist. */
+/**
+ * The rights of the kit's three policies: to read content, and for members also to read and update their own account,
+ * and to add, change and delete items of their own checklist.
+ */
 export const permissions: Permission[] = [
   ...readPermissions(kitIds.publicPolicy),
   ...readPermissions(memberPolicy),

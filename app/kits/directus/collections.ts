@@ -85,11 +85,11 @@ const toLabel = (value: string): string =>
 const toSelectChoices = (values: readonly string[]): { text: string; value: string }[] =>
   values.map((value) => ({ text: toLabel(value), value }));
 /** A required choice, half as wide as the form. */
-const choiceLook = (values: readonly string[], more: object = {}): Look =>
+const choiceLook = (values: readonly string[], options: object = {}): Look =>
   createLook("string", "select-dropdown", {
     ...requiredLook,
     ...halfWidth,
-    options: { choices: toSelectChoices(values), ...more },
+    options: { choices: toSelectChoices(values), ...options },
   });
 
 const dollarsLook = (more: Partial<Look> = {}): Look =>
@@ -160,7 +160,7 @@ const lookByField: Record<string, Look> = {
   }),
 };
 
-/** The look of fields whose kind determines it: amounts, yes or no, days and pictures. */
+/** The look of fields whose kind determines it: amounts in dollars, yes or no, days and pictures. */
 const lookByKind: Partial<Record<FieldKind, Look>> = {
   dollars: dollarsLook(requiredLook),
   copay: dollarsLook({ note: "Empty: the full price until the deductible is met." }),
@@ -268,7 +268,7 @@ function kitCollection(mapping: Collection): KitCollection {
   };
 }
 
-/** A row for each item that a member checked. */
+/** A row for each item that a member checked; members create, change and delete their own. */
 const checklist: KitCollection = {
   collection: checklistItems.collection,
   icon: "checklist",

@@ -19,6 +19,7 @@ export type DirectusAdmin = {
   ownerOf(staticToken: string): Promise<string | null>;
 };
 
+/** At least one error, each with a message and a code. */
 const failureSchema = z.object({
   errors: z
     .array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) }))
@@ -66,6 +67,7 @@ function refusalOf(status: number, text: string, call: string): OperatorError {
   return new OperatorError(`the Directus refused ${call}: ${status} ${code}, ${first.message}`);
 }
 
+/** Returns undefined for what isn't JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -74,7 +74,7 @@ function listSeedAnswers(now: Date) {
 const toDollars = (cents: unknown): number | null =>
   typeof cents === "number" ? cents / 100 : null;
 
-/** Returns a field's value as Directus stores it, by the field's kind; for a picture, its drawing's name. */
+/** Converts a value to Directus' by the field's kind: cents to dollars, a missing list to [], a picture to its name. */
 const toItemValue: Record<Field["as"], (value: unknown) => unknown> = {
   plain: (value) => value ?? null,
   reserved: (value) => value ?? null,
@@ -128,8 +128,8 @@ const fileSchema = z.object({ id: z.string() });
 const filesSchema = z.array(fileSchema.extend({ filename_download: z.string().nullable() }));
 
 /**
- * Returns a function that uploads the drawing of this name, unless the kit's folder has it already, and returns the
- * file's id; null for any other value.
+ * Returns a function that uploads the drawing of this name as PNG, unless the kit's folder has it already, and returns
+ * the file's id; null for any other value.
  */
 function createUploader(directus: DirectusAdmin) {
   let uploaded: Promise<Map<string, string>> | undefined;

@@ -112,6 +112,7 @@ async function addMissingRows(
   return missing.length;
 }
 
+/** Directus' rows of permissions, without their filters, which aren't read. */
 const permissionsSchema = z.array(
   z.object({
     id: z.union([z.string(), z.number()]),
@@ -121,6 +122,7 @@ const permissionsSchema = z.array(
     fields: z.array(z.string()).nullish(),
   }),
 );
+/** A permission in Directus; its filter isn't read. */
 type PermissionRow = z.output<typeof permissionsSchema>[number];
 
 /** Returns the fields that only the app may read and that this permission, by name or with `*`, lets people read. */

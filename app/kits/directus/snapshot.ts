@@ -39,6 +39,7 @@ export const differenceSchema = z.object({
     })
     .passthrough(),
 });
+/** All of an answer: its hash, and the differences of collections, fields and relations. */
 type Difference = z.output<typeof differenceSchema>;
 
 /** Returns these options of a field or collection as null, which the kit leaves empty. */
@@ -196,7 +197,7 @@ export function completeSnapshot(current: Snapshot) {
   return { missing, snapshot };
 }
 
-/** Returns fields that exist with the kit's names and another type: `vendors.states: string instead of json`. */
+/** Returns fields, except ids, of the kit's names and another type: `vendors.states: string instead of json`. */
 export function listOtherTypes(snapshot: Snapshot): string[] {
   const kit = new Map(createKitSnapshot().fields.map((each) => [entryName(each), each.type]));
   return snapshot.fields.flatMap((each) => {

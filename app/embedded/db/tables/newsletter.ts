@@ -1,7 +1,7 @@
 import { withConstraint, id, text, time } from "~/storage/columns";
 
+/** Newsletter subscribers; `failed` means that the confirmation couldn't be delivered. */
 export const newsletterTables = {
-  /** Newsletter subscribers; `failed` means that the confirmation couldn't be delivered. */
   newsletter_subscribers: {
     id,
     /** Lowercase and unique. */

@@ -19,7 +19,7 @@ const demoAccounts = [
   },
 ] as const;
 
-/** Returns the terminal's lines on demo accounts and sign-in links; on second factors, by whether `appUrl` is local. */
+/** Returns lines for the terminal: each account's address and description, and if a second factor is needed there. */
 export function demoAccountLines(appUrl: string): string[] {
   return [
     "Demo accounts (ask for a sign-in link with one of these addresses):",

@@ -43,7 +43,7 @@ type AuditLine = {
   after?: object;
 };
 
-/** Returns the audit lines of the login-as sessions: start and end of each. */
+/** Returns each login-as session's start, by the administrator, and end, by the user with the administrator. */
 const loginAsLines = (now: Date): AuditLine[] =>
   loginAsSessions.flatMap(([admin, target, days, minutes, reason]) => [
     {

@@ -17,7 +17,7 @@ const visionTerms = (exam_copay_c: number, frames_allowance_c: number, lens_copa
   frequency_months: 12,
 });
 
-/** The dental and vision plans of handbook/sample-data.md; premiums are cents a month, by tier: ee, es, ec, fam. */
+/** Plans of handbook/sample-data.md: name, premiums (cents a month, by tier: ee, es, ec, fam) and what each pays. */
 const planLines = {
   dental: [
     ["Smilewell Basic", [2400, 4700, 5100, 7600], dentalTerms(150000, false)],
@@ -29,6 +29,7 @@ const planLines = {
   ],
 } as const;
 
+/** Returns the dental plans, then the vision plans; they have no year and no Spanish texts. */
 export function ancillaryPlanRows(now: Date): NewRow<"ancillary_plans">[] {
   return (["dental", "vision"] as const).flatMap((kind) =>
     planLines[kind].map(([name, [ee, es, ec, fam], terms], index) => ({

@@ -79,7 +79,7 @@ Hable con un consejero si la tristeza no le deja trabajar, comer o dormir, o si 
   },
 ];
 
-/** Returns all articles, the English and then the Spanish ones, none of which is a translation. */
+/** Returns all articles, English ones first, none of which is a translation; all were reviewed on January 15, 2026. */
 export const articleRows = (now: Date): NewRow<"articles">[] =>
   [
     ...articlesInEnglish.map((article) => ({ ...article, language: "en" as const })),

@@ -4,7 +4,7 @@ import { privacyPolicy } from "./privacy-policy";
 import { termsAndConditions } from "./terms-and-conditions";
 import { termsOfService } from "./terms-of-service";
 
-/** Returns the privacy policy and both terms, in their edition of January 2026, in both languages, as markdown. */
+/** Returns the privacy policy and both terms, in their edition of January 15, 2026, in both languages, as Markdown. */
 export const legalTextRows = (now: Date): NewRow<"legal_texts">[] =>
   [privacyPolicy, termsAndConditions, termsOfService].map((text) => ({
     ...text,

@@ -1,6 +1,6 @@
 import { paragraphs } from "../seed-values";
 
-/** The policy's title and paragraphs, English and Spanish; its dates are added when planted. */
+/** The policy's title and Markdown text, English and Spanish; its dates are added when planted. */
 export const privacyPolicy = {
   slug: "privacy-policy" as const,
   title: "Privacy policy",

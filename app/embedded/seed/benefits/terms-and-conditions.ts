@@ -1,6 +1,6 @@
 import { paragraphs } from "../seed-values";
 
-/** The title and paragraphs, English and Spanish; their date is added when planted. */
+/** The title and Markdown text, English and Spanish; their date is added when planted. */
 export const termsAndConditions = {
   slug: "terms-conditions" as const,
   title: "Terms and conditions",

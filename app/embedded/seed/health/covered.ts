@@ -125,7 +125,7 @@ export function createSignedColumns(now: Date) {
   };
 }
 
-/** Returns the covered people as their members' dependents. */
+/** Returns a row for each covered person but the member; one in two enrollments would get two. */
 export function dependentRows(
   now: Date,
   enrollments: readonly { user_id: string; covered: string }[],

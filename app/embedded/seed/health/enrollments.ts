@@ -46,7 +46,7 @@ function sharesOf(now: Date, { plan, tier }: Choice) {
   return premiumShares({ ...employerShares, tier, reference, chosen: premiumsOf(plan) });
 }
 
-/** Returns the columns of a choice, with null for both shares, as if there were no employer; for null, of a waiver. */
+/** Returns a choice's plans and tier, without its state, and null shares, as without an employer; null is a waiver. */
 function choiceColumns(now: Date, choice: Choice | null) {
   const { plan, tier = "ee" as const, dental, vision } = choice ?? {};
   const medical = planRows(now, []).find(({ slug }) => slug === plan);

@@ -125,7 +125,7 @@ function termsOf(now: Date, offer: SeedOffer): OfferTerms<PlanOnList> {
   };
 }
 
-/** Returns the offers. All eligible employees are invited already, so only scheduled changes remain. */
+/** Returns the offers, without the agreement's text; all eligible employees are invited, so only changes remain due. */
 export function offerRows(now: Date): NewRow<"group_offers">[] {
   const tomorrow = addDays(localDay(now.getTime(), westernmostZone), 1);
   return listSeedOffers(now).map((offer) => {

@@ -11,7 +11,7 @@ const seedOpenings: SeedOpening[] = [
   { product: "health", status: "waitlist", states: ["AZ", "NM", "UT"] },
 ];
 
-/** Returns where a product is open or has a waiting list; other states have the default (handbook/sample-data.md). */
+/** Returns where a product is open or has a waiting list, since 400 days ago; other states have the default. */
 export function openingRows(now: Date): NewRow<"state_openings">[] {
   return seedOpenings.flatMap(({ states, ...opening }) =>
     states.map((us_state) => ({
@@ -62,7 +62,7 @@ const waitlistLines: WaitlistLine[] = [
   ["insurance", 6, "Ruth", "begaye", "AZ", "86001", { group_size: 4, coverage_now: "individual" }],
 ];
 
-/** Returns six waiting-list entries, one invited and one withdrawn, and each queue's last position as its counter. */
+/** Returns six waiting-list entries, one invited, one withdrawn, none with a key, and counters of queues' positions. */
 export function waitlistRows(now: Date) {
   const drawn = new Map<string, number>();
   const entries = waitlistLines.map(([kind, joined, first_name, last, us_state, zip, more]) => {

@@ -31,7 +31,7 @@ const talliedTables: readonly TalliedTable[] = [
   },
 ];
 
-/** Returns SQL that adds a row (1) to its part's count or takes it away (-1). */
+/** Returns SQL that inserts 1 or -1 for a row's part, if it counts; a part's count is the sum of these. */
 const insertTallyRow = ({ tally, part }: TalliedTable, row: string, amount: 1 | -1): string =>
   `INSERT INTO tallies (tally, part, amount) SELECT ${tally(row)}, ${part(row)}, ${amount}
      WHERE ${tally(row)} IS NOT NULL AND ${part(row)} IS NOT NULL;`;
