@@ -178,7 +178,7 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 type Texts = TextsOf<(typeof userListTexts)["en"]>;
 type Users = NonNullable<Page["users"]>;
 
-/** Says how many companies match the words and how many of them are listed, or that too many match. */
+/** Says how many companies match the words, which are the first if there are `more`, or that none can be listed. */
 function describeMatches(words: string, { rows, more }: NonNullable<Page["matches"]>, t: Texts) {
   const { companies } = t;
   const count = rows.length;

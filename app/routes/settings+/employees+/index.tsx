@@ -74,7 +74,7 @@ function EmployeesView({ list }: { list: List }) {
   );
 }
 
-/** The counts, filter and a page of employees, with buttons to invite them; on several pages, also to invite all. */
+/** The counts, filter and a page of employees, with what invites them; on several pages, also a link to invite all. */
 function EmployeeList({ list }: { list: List }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);
@@ -190,7 +190,7 @@ function EmployeeFilter({ list: { filter, locations } }: { list: List }) {
   );
 }
 
-/** The employees with email, state, location, and what invites those who may be invited. */
+/** The employees with email, state, location, and a checkbox and button for those who may be invited. */
 function EmployeeTable({ employees }: { employees: Employee[] }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);

@@ -21,6 +21,7 @@ export const handle = {
 };
 
 export const loader = page(["auth", "subscriptionsettings"], loadMissingDetailsPage);
+/** Saves what is missing and redirects to the page that asked for it, or to the membership. */
 export const action = form(["auth", "subscriptionsettings"], saveMissingDetails);
 
 /** Asks for what is missing of name, email, address and way to pay. */

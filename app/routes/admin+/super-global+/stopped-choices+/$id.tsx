@@ -100,7 +100,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
 const stoppedChoicesPath = "/admin/super-global/stopped-choices";
 const decisions = ["undo", "lift"] as const;
 
-/** A stopped choice, to be undone or to count. */
+/** A stopped choice, with a button each to undo it or to let it count. */
 export default function DecideStopped() {
   const { first_name, last_name, reference, signed, effective_on, until } =
     useLoaderData<typeof loader>();
