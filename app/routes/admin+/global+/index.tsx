@@ -80,7 +80,7 @@ const userListTexts = texts({
 
 export const handle = { title: { en: "Global Admin", es: "Administración global" } };
 
-/** Returns the users that the filters find. If the backend fails, the page shows that and has the failure's status. */
+/** Returns the users found; null before a company is chosen, or if the backend fails (with the failure's status). */
 export const loader = page(["auth", "globaladmin"], async (args) => {
   const found = await loadUserListPage(args);
   return data(found, { status: found.failure?.status ?? 200 });

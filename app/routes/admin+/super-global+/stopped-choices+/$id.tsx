@@ -88,7 +88,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Undoes the stopped choice, or lets it count (also for an unknown answer), and emails the member. */
+/** Undoes the stopped choice or lets it count (also by default), and emails the member; refused once decided. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { caller, fields, params } = posted;
   const input = textOf(fields, "decision");
