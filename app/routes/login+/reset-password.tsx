@@ -11,6 +11,7 @@ export const loader = page(["tokenrequired"], loadPasswordPage);
 /** Stores the password and redirects home signed in, or to sign-in if the backend signs no one in. */
 export const action = form(["tokenrequired"], (posted) => storePassword(posted, "reset_password"));
 
+/** The form of a link that replaces a forgotten password. */
 export default function ResetPassword() {
   const title = handle.title[useLanguage()];
   return <NewPasswordPage title={title} page={useLoaderData<typeof loader>()} />;

@@ -17,6 +17,7 @@ export const loader = stepPage(offerFlow, "plan-marketplace", async (args) => {
 
 export const action = stepForm(offerFlow, "plan-marketplace");
 
+/** Asks an owner who sets up an offer of health plans whether it includes the marketplace, paid by the company. */
 export default function OfferMarketplace() {
   const { page, cents, people } = useLoaderData<typeof loader>();
   const { answer, field } = useStepForm(page);
