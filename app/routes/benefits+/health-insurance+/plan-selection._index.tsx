@@ -85,7 +85,7 @@ export const handle = {
 export const loader = stepPage(electionFlow, "plan", loadOfferedPlans);
 export const action = form(guardsAt(electionFlow, "plan"), choosePlans);
 
-/** Asks for medical, dental and vision plans, all offered ones; says if none is sold in the place `emptyIn`. */
+/** Asks for medical, dental and vision plans, without filters; says if none is sold in the place `emptyIn`. */
 export default function PlanSelection() {
   const { page, plans, dental, vision, compared, at_work, emptyIn } =
     useLoaderData<typeof loader>();

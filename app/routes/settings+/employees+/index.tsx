@@ -51,7 +51,7 @@ export default function Employees() {
   );
 }
 
-/** The way to add employees, and the list of those there are. */
+/** A link to add employees, and the list of those there are. */
 function EmployeesView({ list }: { list: List }) {
   const t = useTexts(employeesTexts);
   const isEmpty = list.counts.every(({ people }) => people === 0);
