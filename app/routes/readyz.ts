@@ -5,7 +5,7 @@ import { getTransport } from "~/backend/choose-transport";
 import { markMachineRoute } from "~/http/route.server";
 import { openSessionStore } from "~/sessions/store";
 
-/** Tells in one line each if the database and the remote or embedded backend answer; 503 unless both do. */
+/** Says in one line each if the database and the backend answer; 503 unless both do. */
 export const loader = markMachineRoute(async () => {
   const checks = {
     database: openSessionStore()

@@ -10,7 +10,7 @@ export const handle = {
   kept: true,
 };
 
-/** Returns the text in the reader's language or else in English, or null if the backend has none. */
+/** Returns the text, in English if it isn't translated; null if the backend has none. */
 export const loader = page([], (args) => loadLegalText(args, "termsService"));
 
 export default function TermsOfService() {

@@ -5,13 +5,13 @@ import { savedDraftForm, savedDraftPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Your sign-up", es: "Su solicitud" } };
 
-/** Returns until when the draft is kept, or what became of it; redirects to the start without one. */
+/** Returns the kept draft, or what became of it; redirects to the start without one. */
 export const loader = savedDraftPage(associationFlow);
 
 /** Emails or deletes the draft. */
 export const action = savedDraftForm(associationFlow);
 
-/** Until when the draft can be resumed, and how; or what became of one that isn't open here any more. */
+/** Until when and how the draft can be resumed, or what became of it. */
 export default function SavedProgress() {
   return <SavedDraft page={useLoaderData<typeof loader>()} />;
 }

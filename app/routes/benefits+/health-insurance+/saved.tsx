@@ -15,7 +15,7 @@ export const loader = page(["auth"], (args) => loadSavedDraftPage(args, election
 /** Emails the link again, deletes the draft, or drops the key of one that isn't open here anymore. */
 export const action = form(["auth"], (posted) => changeSavedDraft(posted, electionFlow));
 
-/** Until when the draft can be resumed, and how; or what became of one that isn't open here any more. */
+/** Until when and how the draft can be resumed, or what became of it. */
 export default function SavedChoice() {
   return <SavedDraft page={useLoaderData<typeof loader>()} />;
 }

@@ -190,7 +190,7 @@ function EmployeeFilter({ list: { filter, locations } }: { list: List }) {
   );
 }
 
-/** The employees with email, state, location, and a checkbox and button for those who may be invited. */
+/** The employees with email, state, location, and a checkbox and button to invite those who may be. */
 function EmployeeTable({ employees }: { employees: Employee[] }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);
