@@ -11,7 +11,7 @@ export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reloa
 
 /** Returns the messages of an application under review, without answers; or else redirects to the success page. */
 export const loader = page(["auth"], (args) => loadReviewPage(args, associationFlow));
-/** Sends the answer to our question; after changes to the application, redirects to sign it first. */
+/** Sends the answer to our question, or redirects to sign changed answers first. */
 export const action = form(["auth"], (posted) => answerQuestion(posted, associationFlow));
 
 export default function AssociationReview() {
