@@ -234,7 +234,7 @@ function Coverage({
   );
 }
 
-/** "What's next": a step that comes first is a button; nothing without steps. */
+/** "What's next": a step with `isFirst` is a button, others are links; nothing without steps. */
 function NextSteps({ title, steps }: MemberData["next"]) {
   if (steps.length === 0) return null;
   return (

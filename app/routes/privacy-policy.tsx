@@ -10,6 +10,7 @@ export const handle = {
   kept: true,
 };
 
+/** Returns the text, in English if it isn't translated; null if the backend has none. */
 export const loader = page([], (args) => loadLegalText(args, "privacyPolicy"));
 
 export default function PrivacyPolicy() {

@@ -5,7 +5,7 @@ import { getTransport } from "~/backend/choose-transport";
 import { markMachineRoute } from "~/http/route.server";
 import { openSessionStore } from "~/sessions/store";
 
-/** Tells if the process can serve: its database answers, and so does the remote or embedded backend; 503 if not. */
+/** Says in one line each if the database and the backend answer; 503 unless both do. */
 export const loader = markMachineRoute(async () => {
   const checks = {
     database: openSessionStore()

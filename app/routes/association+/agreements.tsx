@@ -18,7 +18,7 @@ import type { PageRequest } from "~/sessions/visitor";
 
 export const handle = { title: { en: "The agreement", es: "El acuerdo" } };
 
-/** Returns the agreement, in the reader's language if translated (null if there is none), and the signer's name. */
+/** Returns the agreement, in the reader's language if translated (null stops the step), and the signer's name. */
 export const loader = stepPage(associationFlow, "agreements", async (args: PageRequest) => {
   const { caller, language } = args;
   const { draft } = await loadWalk(args, associationFlow);

@@ -114,7 +114,7 @@ export const loader = page([], async (args) => {
   };
 });
 
-/** Sends us the request; a bot's is dropped with the same answer. */
+/** Stores the request for administrators, without emailing them; a bot's is dropped with the same answer. */
 export const action = form([], async ({ caller, fields }) => {
   return handleForm(fields, enterpriseSchema, async (value) => {
     if (isFilledByBot(fields)) return seeOther(sentPath);

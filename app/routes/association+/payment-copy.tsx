@@ -32,7 +32,7 @@ export const handle = { title: { en: "Payment copy", es: "Copia del pago" }, noS
 
 const copyForm = z.object({ email: emailField });
 
-/** Returns the newest paid invoice for dues and the form that emails it; `copy` is null without it or a membership. */
+/** Returns the newest paid invoice for dues, and the empty form to email it; `copy` is null without one. */
 export const loader = page(["auth"], async ({ caller, user }) => {
   const [number, membership] = await Promise.all([
     findPaidDuesInvoice(caller),
@@ -53,7 +53,7 @@ export const loader = page(["auth"], async ({ caller, user }) => {
   };
 });
 
-/** Emails a copy of the newest payment, not during login-as; without one, returns to the page, which says so. */
+/** Emails the newest payment's copy to the typed address, not during login-as; without one, returns to the page. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, copyForm);

@@ -49,7 +49,7 @@ export const handle = {
   title: { en: "Your locations have changed", es: "Sus lugares de trabajo cambiaron" },
 };
 
-/** Returns all locations, the main one first (`places`), now or `before`, and their states' sorted codes (`states`). */
+/** Returns the `places` now or `before`, first the main one even without a draft, and their sorted `states` (codes). */
 function locationsOf(draft: Registration | null, name: "locations" | "before", language: Language) {
   const main: Answers = draft?.steps["about-company"]?.data ?? {};
   const more = furtherLocations({ locations: draft?.steps["locations"]?.data[name] ?? [] });
@@ -86,7 +86,7 @@ export const loader = pageOf(guardsAt(associationFlow, "locations"), async (args
   };
 });
 
-/** Confirms changed locations, and says where plans come or go. */
+/** Lists the locations before and after a change, says where plans come or go, and asks to confirm. */
 export default function UpdatedLocations() {
   const { page, before, now, gained, closed, lost } = useLoaderData<typeof loader>();
   const t = useTexts(updatedLocationsTexts);

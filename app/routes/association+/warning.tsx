@@ -107,7 +107,7 @@ function ContinueButton({ reason, goOn }: WarningFacts) {
   );
 }
 
-/** What leaving means for the draft, or switching for the old membership; one sentence for a member. */
+/** What leaving means for the draft, kept `until` a day, or switching for the old one; one sentence for a member. */
 function Consequences({ reason, old, ours, joins, invited, until }: WarningFacts) {
   const { leaving, switching, member } = useTexts(warningTexts);
   const consequences = {

@@ -139,7 +139,7 @@ export default function BenefitCategory() {
   );
 }
 
-/** The form that filters the offers; `has` are the states and kinds that the category's offers have. */
+/** Filters offers by words, and by the states and kinds that the category's offers have (`has`), even if none. */
 function OfferFilters({
   path,
   filters,

@@ -13,7 +13,7 @@ import type { Visitor } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
-/** Returns an add-on by its slug; an earlier slug redirects. Throws Response 404 for an unknown one. */
+/** Returns an add-on, and for guests, who see no price, the sign-in (`signIn`); an old slug redirects. Throws 404. */
 export const loader = page([], async (args) => {
   const { backend, user, params, url, language } = args;
   const slug = params["slug"] ?? "";

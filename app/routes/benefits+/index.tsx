@@ -94,6 +94,7 @@ export const loader = page([], async ({ backend, caller, user, language }) => {
   };
 });
 
+/** Health benefits and everyday categories as cards, tagged if the visitor has or can add them. */
 export default function Benefits() {
   const { categories, offersTag, has } = useLoaderData<typeof loader>();
   const t = useTexts(benefitsPageTexts);

@@ -43,6 +43,7 @@ export const action = form(["tokenrequired"], (posted) =>
     : storePassword(posted, "create_password"),
 );
 
+/** Asks for a first password, which users who sign in by links may skip. */
 export default function CreatePassword() {
   const t = useTexts(createPasswordTexts);
   const title = handle.title[useLanguage()];

@@ -35,7 +35,7 @@ const forgotPasswordTexts = texts({
 
 export const handle = { title: { en: "Forgot your password?", es: "¿Olvidó su contraseña?" } };
 
-/** Returns the form, and the address to which a link was just sent (`sentTo`). Throws without password resets. */
+/** Returns the form, and the address a link was just sent to (`sentTo`). Throws 501 without password resets. */
 export const loader = page(["guest"], async ({ backend, request }) => {
   await requireKept(backend, "passwordReset");
   const pending = await readPendingSignIn(request);

@@ -247,7 +247,7 @@ function SignInForm({
   );
 }
 
-/** Shows a link for each of one or more providers. `alone` is true if there is no other way to sign in. */
+/** Shows a link for each of one or more providers. With `alone`, they are the only way to sign in. */
 function SocialButtons({
   ways,
   next,

@@ -6,7 +6,9 @@ import { useLanguage } from "~/language/use-texts";
 
 export const handle = { title: { en: "Change your password", es: "Cambie su contraseña" } };
 
+/** Returns the emailed link's form, whose token isn't checked yet. */
 export const loader = page(["tokenrequired"], loadPasswordPage);
+/** Stores the password and signs in, or redirects to sign-in if the backend doesn't. */
 export const action = form(["tokenrequired"], (posted) => storePassword(posted, "update_password"));
 
 /** The form of a link that changes the password; this device stays signed in. */

@@ -58,7 +58,7 @@ export const action = form(["auth"], async ({ backend, user, closeAccount, field
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
-/** What closing the account ends, with the form to confirm it; during login-as, only why not. */
+/** What closing ends, and its form; without the form if something prevents it. During login-as, only why not. */
 export default function CloseAccount() {
   const { facts, constraints } = useLoaderData<typeof loader>();
   const t = useTexts(closingTexts);
@@ -133,7 +133,7 @@ function ClosingFacts(facts: ClosingData) {
   );
 }
 
-/** Why the account can't be closed; a company's owner also gets links to hand it over and to its cancellation. */
+/** Why it can't be closed: a company, with links to hand over or cancel, the last super admin, or a new address. */
 function ClosingObstacle({
   why,
   company,

@@ -21,6 +21,7 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Your profile", es: "Su perfil" } };
 
+/** Returns everything that the page shows, such as devices and openings; null for what the backend lacks. */
 export const loader = page(["auth"], loadProfilePage);
 export const action = form(["auth"], changeProfile);
 
@@ -113,7 +114,7 @@ function SessionTable({
   result,
 }: {
   sessions: SessionRow[];
-  /** The error of a device that couldn't be signed out. */
+  /** The error of a device that couldn't be signed out, shown above the table. */
   result: FormResult | undefined;
 }) {
   const loggedInAs = useLoggedInAs();
@@ -223,7 +224,7 @@ function SecondFactorPart({
   );
 }
 
-/** The administrators who opened the account, and why. */
+/** The administrators who opened the account, when, and why; or that there were none. */
 function OpeningsTable({ openings }: { openings: NonNullable<ProfilePage["openings"]> }) {
   const t = useTexts(myDetailsTexts).openings;
   if (openings.length === 0) return <p className="mt-2">{t.none}</p>;

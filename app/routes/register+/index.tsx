@@ -45,7 +45,7 @@ const nothingSavedTexts = texts({
 
 export const handle = { title: { en: "Join", es: "Unirse" } };
 
-/** Returns the ways to join; the link of an email redirects to the sign-up that it continues. */
+/** Returns the ways to join, and why the visitor may not (`refused`); an email's link redirects to its sign-up. */
 export const loader = page(
   [],
   async (args) => (await findContinuation(args)) ?? loadBeginPage(args),

@@ -15,6 +15,7 @@ export const handle = { title: { en: "About you", es: "Sobre usted" } };
 export const loader = stepPage(individualFlow, "individual");
 export const action = stepForm(individualFlow, "individual");
 
+/** Asks for name, email, phone, birthday and address. */
 export default function AboutYou() {
   const page = useLoaderData<typeof loader>();
   const { answer, field } = useStepForm(page);

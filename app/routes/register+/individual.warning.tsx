@@ -5,6 +5,7 @@ import { savedDraftForm, savedDraftPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Your sign-up", es: "Su inscripción" } };
 
+/** Returns the kept draft, or what became of it; redirects to the start without one. */
 export const loader = savedDraftPage(individualFlow);
 
 /** Emails or deletes the draft. */

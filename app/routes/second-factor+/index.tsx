@@ -30,7 +30,7 @@ const showFactorTexts = texts({
 
 export const handle = { title: { en: "Confirm it’s you", es: "Confirme que es usted" } };
 
-/** Returns the form for a code; redirects if none is needed, or to the setup if it wasn't done. */
+/** Returns the form for a code; redirects an account that needs none, or to the setup if it wasn't done. */
 export const loader = page(["auth"], (args) => {
   const { second_factor } = args.user;
   const next = nextOf(args);
@@ -50,6 +50,7 @@ export const action = form(["auth"], async (posted) => {
   return seeOther(nextOf(posted), { headers });
 });
 
+/** The field for a code of the app or a recovery code, and what to do without either. */
 export default function SecondFactor() {
   const t = useTexts(showFactorTexts);
   const { path, constraints } = useLoaderData<typeof loader>();

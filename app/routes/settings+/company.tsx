@@ -79,7 +79,7 @@ const formValuesOf = (values: Readonly<Record<string, string>>): Record<string, 
   phone: formatPhone(values["phone"] ?? null) ?? "",
 });
 
-/** Returns the details, the state of a requested change, and the zone of the main location if none is chosen. */
+/** Returns the details, the state of the last requested change, and the main location's zone if none is chosen. */
 export const loader = page(["auth", "companysettings"], async ({ caller, user, language }) => {
   const [{ co_name, ein_last4, values }, change] = await Promise.all([
     getOwnCompany(caller),

@@ -80,7 +80,7 @@ const userListTexts = texts({
 
 export const handle = { title: { en: "Global Admin", es: "Administración global" } };
 
-/** Returns the users that the filters find. If the backend fails, the page shows that and has the failure's status. */
+/** Returns the users found; null before a company is chosen, or if the backend fails (with the failure's status). */
 export const loader = page(["auth", "globaladmin"], async (args) => {
   const found = await loadUserListPage(args);
   return data(found, { status: found.failure?.status ?? 200 });
@@ -178,7 +178,7 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 type Texts = TextsOf<(typeof userListTexts)["en"]>;
 type Users = NonNullable<Page["users"]>;
 
-/** Says how many companies match the words and how many of them are listed, or that too many match. */
+/** Says how many companies match the words, which are the first if there are `more`, or that none can be listed. */
 function describeMatches(words: string, { rows, more }: NonNullable<Page["matches"]>, t: Texts) {
   const { companies } = t;
   const count = rows.length;

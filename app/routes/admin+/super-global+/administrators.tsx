@@ -51,7 +51,7 @@ const administratorsTexts = texts({
 
 export const handle = { title: { en: "Administrators", es: "Administradores" } };
 
-/** Returns all administrators with their second factor's day, and whether this product asks for one. */
+/** Returns all administrators with their second factor's day, and whether this product asks for one (`asksFactor`). */
 export const loader = page(["auth", "superadmin"], async ({ backend, caller }) => ({
   administrators: await listAdministrators(caller),
   // Another product's backend verifies its administrators in its own way.

@@ -155,7 +155,7 @@ function EventDetails({ what, object, about, changes, request_id }: AuditLine) {
   );
 }
 
-/** Shows what a value was and became; an added one alone, and a removed one struck through. */
+/** Shows what a value was, an arrow, and what it became; an added one alone; only a removed one is struck through. */
 function ValueChange({ before, after }: AuditChange) {
   const t = useTexts(auditPageTexts);
   if (before === null) return <>{after}</>;

@@ -23,7 +23,7 @@ function newAddressOf(former = ""): string {
     : cataloguePath;
 }
 
-/** Redirects from a former address of a plan or vendor to the catalog; the action does so too, and drops the form. */
+/** Redirects (303) from a plan's or vendor's former address to the catalog, as the action does, dropping the form. */
 export const loader = page(["auth", "superadmin"], ({ params }) =>
   seeOther(newAddressOf(params["*"])),
 );

@@ -7,8 +7,9 @@ import { withdrawApplication, loadWithdrawalPage } from "~/screens/sign-up/under
 
 export const handle = { title: { en: "Withdraw your application", es: "Retirar su solicitud" } };
 
+/** Returns the question, or the approval that prevents it; from other states, redirects to the success page. */
 export const loader = page(["auth"], (args) => loadWithdrawalPage(args, associationFlow));
-/** Withdraws the application for good and deletes its answers; a repeat changes nothing. */
+/** Withdraws the application for good, deletes its answers, and redirects to the success page, also if repeated. */
 export const action = form(["auth"], (posted) => withdrawApplication(posted, associationFlow));
 
 /** Asks before the application is withdrawn and its answers are deleted, or says that it was approved. */

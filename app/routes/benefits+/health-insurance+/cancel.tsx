@@ -125,7 +125,7 @@ const lastDayOf = (health: OwnHealth | null, today: string): string | null =>
     ? lastOfMonth(today)
     : null;
 
-/** Returns what a cancellation ends, to notice a change: coverage of their own, and its last day if it has begun. */
+/** Returns a list to notice a change of what ends: coverage of their own, and its last day, null if not begun. */
 const endedBy = (health: OwnHealth, today: string) => [
   health.answers.filter(({ source }) => source !== "offer"),
   lastDayOf(health, today),
@@ -161,7 +161,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   };
 });
 
-/** Cancels or keeps coverage (`keep`); a repeat changes nothing. Refused during login-as or if something else ends. */
+/** Cancels or keeps coverage (`keep`); a repeat changes nothing. Refused in login-as, or if other than shown ends. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const today = todayOf(user, clockNow());

@@ -186,7 +186,7 @@ function HouseholdList({ page, list, result }: ViewProps<"list">) {
   );
 }
 
-/** The form of one person (relationship, name, birth, home, and that this is true); a new one has no id. */
+/** The form of one person (relationship, name, birth, living together, and that this is true); a new one has no id. */
 function DependentForm({ page, form: person, result }: ViewProps<"form">) {
   const { id, marks, values, constraints, effective } = person;
   const t = useTexts(dependentsTexts);

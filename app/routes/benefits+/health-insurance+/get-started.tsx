@@ -78,8 +78,8 @@ async function redirectWithPlan(posted: PostedSignUp, walk: Walk, medical: strin
 type Obstacle = keyof (typeof getStartedTexts)["en"]["shut"];
 
 /**
- * Returns why a member without a window can't choose (`shut`, never null), when they can (`ahead`, in words, or null),
- * and if they can report a life event.
+ * Returns a key for why a member without a window can't choose (`shut`, never null), the sentence on when they can
+ * (`ahead`, or null), and whether they are covered and can report a life event.
  */
 async function findObstacle(
   args: Pick<SignUpRequest, "caller" | "user"> & { language: Language },
@@ -104,7 +104,7 @@ async function findObstacle(
   };
 }
 
-/** Returns when the member may choose, or why not (`shut`). `answered` is false while a choice is unfinished. */
+/** Returns when the member may choose, or why not (`shut`); `answered` is false during a choice. Keeps `?choose`. */
 export const loader = page(
   ["auth", "subscriptioncancelled", "forcewaitlist", "questionnaire"],
   async (args) => {

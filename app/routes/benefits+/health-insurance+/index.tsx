@@ -124,7 +124,7 @@ function WayToOffer({ group }: { group: NonNullable<Page["group"]> }) {
   );
 }
 
-/** The glossary of health plans, to read or print, in the language of the query `language`, or else the page's. */
+/** The glossary of health plans, in the language of the query `language`, or else the page's, with links to both. */
 function PlanWords({ language }: { language: Language }) {
   const pageLanguage = useLanguage();
   const t = useTexts(healthInsuranceTexts);

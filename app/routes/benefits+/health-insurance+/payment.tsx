@@ -90,8 +90,8 @@ const paymentTexts = texts({
 export const handle = { title: { en: "How you pay", es: "Cómo paga" }, noScripts: true };
 
 /**
- * Returns reference and payment method of a member who pays for what they submitted, or a redirect: without a submitted
- * choice to where it continues, for others to the success page.
+ * Returns the choice's reference and the current payment method of a member who pays for what they submitted, or a
+ * redirect: without a submitted choice to where it continues, for others to the success page.
  */
 async function loadOwnPayment(args: SignUpRequest) {
   const draft = await findSubmitted(args);

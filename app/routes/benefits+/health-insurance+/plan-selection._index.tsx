@@ -85,7 +85,7 @@ export const handle = {
 export const loader = stepPage(electionFlow, "plan", loadOfferedPlans);
 export const action = form(guardsAt(electionFlow, "plan"), choosePlans);
 
-/** Asks for medical, dental and vision plans; says if none is sold in the place `emptyIn`. */
+/** Asks for medical, dental and vision plans, without filters; says if none is sold in the place `emptyIn`. */
 export default function PlanSelection() {
   const { page, plans, dental, vision, compared, at_work, emptyIn } =
     useLoaderData<typeof loader>();
@@ -121,7 +121,7 @@ function MemberPrice({ member_c, paycheck_c }: { member_c: number; paycheck_c: n
   );
 }
 
-/** Says that no health plan is sold in the place, what becomes of one that the member has, and how to wait. */
+/** Says that no health plan is sold in the place, that one the member has stays as it is, and how to wait. */
 function NoPlansHere({ place }: { place: string }) {
   const t = useTexts(planSelectionTexts);
   return (
@@ -132,7 +132,7 @@ function NoPlansHere({ place }: { place: string }) {
   );
 }
 
-/** Asks for a medical plan, or why the member declines one. */
+/** Asks for a medical plan, or why the member declines one, with a hint for employees (`atWork`). */
 function MedicalChoice({
   field,
   plans,
@@ -171,7 +171,7 @@ function MedicalChoice({
   );
 }
 
-/** Price and terms of a plan. They are inside a label, so they may contain only text. */
+/** Price and terms of a plan, whose name is beside them. They are in a label, so they may contain only text. */
 function MedicalPlan({ plan }: { plan: Page["plans"][number] }) {
   const t = useTexts(planSelectionTexts);
   const { monthly_c, paycheck_c, employer_c } = plan;

@@ -25,6 +25,7 @@ const compareTexts = texts({
 
 export const handle = { title: { en: "Compare plans", es: "Comparar planes" }, noScripts: true };
 
+/** Returns the plans to compare, also a single one; without any, redirects to the step. */
 export const loader = page(guardsAt(electionFlow, "plan"), loadComparedPlans);
 
 /** Compares the plans in the URL, with links to the step with one of them chosen. */

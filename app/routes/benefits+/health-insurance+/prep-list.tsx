@@ -14,7 +14,7 @@ export const handle = {
   noScripts: true,
 };
 
-/** Returns the list's items, and those that are checked; null if the backend doesn't store them. */
+/** Returns the list's items, and those checked (`done`), which is null if the backend doesn't store them. */
 export const loader = page(["auth"], async ({ backend }) => {
   const list = await backend.call("checklist");
   return {
@@ -33,6 +33,7 @@ export const action = form(["auth"], async ({ backend, url, fields }) => {
   return seeOther(item ? `${url.pathname}#${item}` : url.pathname);
 });
 
+/** The things to have on hand, with buttons and a count of those ready if that is stored. */
 export default function PrepList() {
   const { items, done } = useLoaderData<typeof loader>();
   const t = useTexts(prepListTexts);

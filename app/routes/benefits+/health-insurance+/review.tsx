@@ -152,7 +152,7 @@ export default function Review() {
   );
 }
 
-/** Compares coverage before and after line by line, those who lose it first; nothing without coverage before. */
+/** Compares plans, people, add-ons and prices, after those who lose coverage; nothing without coverage before. */
 function CoverageChanges({
   before,
   cost,

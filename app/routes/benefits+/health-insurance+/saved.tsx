@@ -9,11 +9,13 @@ export const handle = {
   noScripts: true,
 };
 
+/** Returns the draft that was saved, or what became of it; redirects to the start without one. */
 export const loader = page(["auth"], (args) => loadSavedDraftPage(args, electionFlow));
 
 /** Emails the link again, deletes the draft, or drops the key of one that isn't open here anymore. */
 export const action = form(["auth"], (posted) => changeSavedDraft(posted, electionFlow));
 
+/** Until when and how the draft can be resumed, or what became of it. */
 export default function SavedChoice() {
   return <SavedDraft page={useLoaderData<typeof loader>()} />;
 }

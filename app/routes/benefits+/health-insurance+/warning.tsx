@@ -35,7 +35,7 @@ export const loader = page(["auth"], async (args) => {
   return { ...page, documentTitle: refusal ? t.ineligible : t.title, refusal };
 });
 
-/** Emails or deletes the draft. */
+/** Emails or deletes the draft of a company's offer. */
 export const action = form(["auth"], (posted) => changeSavedDraft(posted, offerFlow));
 
 /** A saved sign-up to continue, email or remove; if the group can't have a plan, the reasons. */

@@ -45,6 +45,7 @@ export const loader = page([], async ({ backend, url, language: pageLanguage }) 
   };
 });
 
+/** The articles, with links to choose their language and topic, below the contacts for a crisis. */
 export default function MentalHealth() {
   const { language, topic, topics: listed, articles } = useLoaderData<typeof loader>();
   const pageLanguage = useLanguage();

@@ -9,8 +9,9 @@ export const handle = { title: { en: "Application in review", es: "Solicitud en 
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
-/** Returns the application under review, or else redirects to the success page. */
+/** Returns the messages of an application under review, without answers; or else redirects to the success page. */
 export const loader = page(["auth"], (args) => loadReviewPage(args, companyFlow));
+/** Sends the answer to our question, or redirects to sign changed answers first. */
 export const action = form(["auth"], (posted) => answerQuestion(posted, companyFlow));
 
 export default function CompanyReview() {

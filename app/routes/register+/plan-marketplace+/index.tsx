@@ -17,6 +17,7 @@ export const loader = stepPage(offerFlow, "plan-marketplace", async (args) => {
 
 export const action = stepForm(offerFlow, "plan-marketplace");
 
+/** Asks an owner who sets up a health offer whether to pay for the marketplace for everyone. */
 export default function OfferMarketplace() {
   const { page, cents, people } = useLoaderData<typeof loader>();
   const { answer, field } = useStepForm(page);

@@ -51,7 +51,7 @@ export default function Employees() {
   );
 }
 
-/** The way to add employees, and the list of those there are. */
+/** A link to add employees, and the list of those there are. */
 function EmployeesView({ list }: { list: List }) {
   const t = useTexts(employeesTexts);
   const isEmpty = list.counts.every(({ people }) => people === 0);
@@ -74,7 +74,7 @@ function EmployeesView({ list }: { list: List }) {
   );
 }
 
-/** The counts, filter and a page of employees, with buttons to invite them; on several pages, also to invite all. */
+/** The counts, filter and a page of employees, with what invites them; on several pages, also a link to invite all. */
 function EmployeeList({ list }: { list: List }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);
@@ -190,7 +190,7 @@ function EmployeeFilter({ list: { filter, locations } }: { list: List }) {
   );
 }
 
-/** The employees with email, state, location, and what invites those who may be invited. */
+/** The employees with email, state, location, and a checkbox and button to invite those who may be. */
 function EmployeeTable({ employees }: { employees: Employee[] }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);

@@ -46,6 +46,7 @@ export const handle = { title: { en: "Cancel your membership", es: "Cancelar su 
 
 /** Returns what can be done (`for`): restart an ended membership, pay, resume or cancel; redirects nonmembers. */
 export const loader = page(["auth", "subscriptionsettings"], loadCancelMembershipPage);
+/** Cancels, resumes a canceled membership, or restarts an ended one; refused during login-as. */
 export const action = form(["auth", "subscriptionsettings"], changeMembershipEnd);
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";

@@ -20,7 +20,9 @@ export const handle = {
   },
 };
 
+/** Returns the form for what is missing; if nothing is, redirects to the page that asked for it. */
 export const loader = page(["auth", "subscriptionsettings"], loadMissingDetailsPage);
+/** Saves what is missing and redirects to the page that asked for it, or to the membership. */
 export const action = form(["auth", "subscriptionsettings"], saveMissingDetails);
 
 /** Asks for what is missing of name, email, address and way to pay. */

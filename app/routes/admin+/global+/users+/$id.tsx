@@ -18,6 +18,7 @@ import { handleUserForm, loadUserRecordPage } from "~/screens/admin/users/user-r
 
 export const handle = { title: { en: "User", es: "Usuario" } };
 
+/** Returns a user's facts, benefits, invoices, drafts and login-as sessions, null where the backend doesn't tell. */
 export const loader = page(["auth", "globaladmin"], loadUserRecordPage);
 
 /** Corrects the name, emails a link to sign in, or deactivates or reactivates the account. */

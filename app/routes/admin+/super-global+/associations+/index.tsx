@@ -20,6 +20,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** All associations with status and counts, each linked to its desk, and a link to the catalog, which adds them. */
 export default function Associations() {
   const { rows } = useLoaderData<typeof loader>();
   const t = useTexts(officeTexts);

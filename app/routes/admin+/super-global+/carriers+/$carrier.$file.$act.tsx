@@ -66,7 +66,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Marks the file as sent, unsent, refused (with the carrier's reason) or to be sent again. */
+/** Marks the file as sent, unsent, refused (with a reason) or to be sent again, and returns to the file's page. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { mark, file } = await getRequestedMark(posted);
   const submission = parseForm(

@@ -6,7 +6,7 @@ import { x12File, type Envelope } from "~/domain/health/carriers/x12-834";
 import { dayStart } from "~/domain/local-days";
 import { openDownload } from "~/screens/admin/carrier-download.server";
 
-/** Returns the envelope for the last sending (or control 0); `original` is the first reference if there are more. */
+/** Returns the envelope for the last sending (or control 0); `original` is the first reference, null for the only. */
 function envelopeOf({ carrier, receiver, name, day, sendings }: CarrierFile): Envelope {
   const [first, last] = [sendings[0], sendings.at(-1)];
   // The reference is ours, so it stays the same if the file is sent again to another receiver.

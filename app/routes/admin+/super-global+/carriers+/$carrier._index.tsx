@@ -30,6 +30,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** A page of the carrier's files, each a link, and links to make one or go on with it, and to the codes. */
 export default function CarrierFiles() {
   const { name, path, back, rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(carrierTexts);

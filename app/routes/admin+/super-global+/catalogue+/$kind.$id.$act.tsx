@@ -246,7 +246,7 @@ export default function ConfirmCatalogueAct() {
   );
 }
 
-/** Says what people see afterward, and how many of them are covered by the item. */
+/** Says what the act changes for people: what they see, from when, and how many the item covers if that matters. */
 function ActConsequences(page: ReturnType<typeof useLoaderData<typeof loader>>) {
   const t = useTexts(confirmActTexts);
   const { operation, kind, state, enrolled, wasSeen, changes, on, begins, edition } = page;

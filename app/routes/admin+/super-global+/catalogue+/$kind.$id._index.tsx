@@ -129,7 +129,7 @@ export default function CatalogueItem() {
 
 type ItemData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Links to what can be done now; editing and, unless fields are missing, publishing are buttons. */
+/** Links to what can be done now, without publishing while fields are missing; it and editing are buttons. */
 function ActLinks({ kind, possible, hrefs, missing, on, state, picture }: ItemData) {
   const t = useTexts(catalogueItemTexts);
   const isWhole = missing.length === 0;

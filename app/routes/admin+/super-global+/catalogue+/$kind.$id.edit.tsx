@@ -12,6 +12,7 @@ export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
+/** Returns the form of the item's draft, in any state. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], loadEditItemPage);
 export const action = form(["auth", "superadmin"], saveItem, catalogueFormBounds);
 

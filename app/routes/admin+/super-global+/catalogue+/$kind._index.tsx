@@ -130,7 +130,7 @@ export default function CatalogueOfKind() {
 
 type ListData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** An item's name with its link, and a checkbox to choose several (`canChoose`). */
+/** An item's linked title, what is named beside it (`of`), and if `canChoose`, a checkbox with its id. */
 function RowName({ id, href, title, of, canChoose }: ListData["rows"][number]) {
   const { choose } = useTexts(catalogueListsTexts);
   return (

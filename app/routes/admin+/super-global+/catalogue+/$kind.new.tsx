@@ -10,7 +10,9 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
+/** Returns the form of a new item, or of a copy (`?from=ID`). @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], loadNewItemPage);
+/** Creates a draft, only one if the form is sent twice, and redirects to it. */
 export const action = form(["auth", "superadmin"], createItem, catalogueFormBounds);
 
 export default function NewItem() {

@@ -92,7 +92,7 @@ async function addPicture({ fields, caller, url }: PostedForm) {
   }
 }
 
-/** Puts a picture of the library into an item's draft, if the item is still at the version that the page showed. */
+/** Puts a picture into an item's draft, if that is still at the version shown, and redirects to the item's page. */
 async function choosePicture(posted: PostedForm) {
   const { fields, caller, url } = posted;
   const wanted = await findOrNotFound(posted, async () => pictureFieldIn(url));

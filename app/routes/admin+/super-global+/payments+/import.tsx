@@ -143,7 +143,7 @@ function BankFileForm({ path, result }: { path: string; result: FormResult | und
   );
 }
 
-/** Asks which rows are incoming money if the file doesn't show it. */
+/** Asks by checkboxes which rows are incoming money if the file doesn't show it. */
 function BankFileQuestion({
   path,
   question,

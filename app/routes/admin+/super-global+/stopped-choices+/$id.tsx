@@ -88,7 +88,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Undoes the stopped choice, or lets it count (also for an unknown answer), and emails the member. */
+/** Undoes the stopped choice or lets it count (also by default), and emails the member; refused once decided. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { caller, fields, params } = posted;
   const input = textOf(fields, "decision");
@@ -100,7 +100,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
 const stoppedChoicesPath = "/admin/super-global/stopped-choices";
 const decisions = ["undo", "lift"] as const;
 
-/** A stopped choice, to be undone or to count. */
+/** A stopped choice, with a button each to undo it or to let it count. */
 export default function DecideStopped() {
   const { first_name, last_name, reference, signed, effective_on, until } =
     useLoaderData<typeof loader>();

@@ -53,7 +53,7 @@ export const handle = {
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
-/** Returns the list and who is `next` by masked email, null if it is empty. @throws Response 404 for an unknown list */
+/** Returns how many wait, and only the `next` of them, by masked email, or null. @throws Response 404 if unknown */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { place, product, people, us_state } = await getRequestedList(args);
   const first = people?.first;

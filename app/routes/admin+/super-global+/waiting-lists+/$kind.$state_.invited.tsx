@@ -88,7 +88,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Withdraws the confirmed invitation, so that the person waits at their former place, and returns to the others. */
+/** Withdraws the confirmed invitation and emails the person, who waits at their former place; returns to the list. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const list = await getRequestedListKey(posted);
   const entry_id = textOf(posted.fields, "entry_id") || "nobody";

@@ -37,6 +37,7 @@ export const loader = stepPage(offerFlow, "e-lookup/record", async (args: PageRe
 /** Stores whether the owner confirms the record or will correct it, and continues with either answer. */
 export const action = stepForm(offerFlow, "e-lookup/record");
 
+/** What is on record for the EIN, whether it is the company's, another's or none, to be confirmed or denied. */
 export default function EmployerRecord() {
   const { page, known } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

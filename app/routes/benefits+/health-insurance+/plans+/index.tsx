@@ -80,7 +80,7 @@ export default function Plans() {
   );
 }
 
-/** The plan that covers the visitor, with its price if that is known; nothing without one. */
+/** The plan that covers the visitor, with price and employer's share if known; nothing without one. */
 function OwnPlan({ page: { own, as, offered } }: { page: Page }) {
   const t = useTexts(plansPageTexts);
   const words = useTexts(planWordsTexts);
@@ -101,7 +101,7 @@ function OwnPlan({ page: { own, as, offered } }: { page: Page }) {
   );
 }
 
-/** The plans that match, as cards or as a table, or what to change if none does. */
+/** The plans that match, as cards or a table by `query.view`, or what to change if none does. */
 function FoundPlans({ page }: { page: Page }) {
   const t = useTexts(plansPageTexts);
   const { query, rows, total, first, last, place, places, unfinished, untold } = page;
@@ -166,6 +166,7 @@ function CompareButton() {
   );
 }
 
+/** A card for each row, to compare or choose the plan; says nothing if there are none. */
 function PlanCards({ page: { as, rows, query, ways } }: { page: Page }) {
   return (
     <ul className="grid grid-cols-cards gap-4">

@@ -37,6 +37,7 @@ type Person = Page["people"][number];
 
 const path = "/benefits/health-insurance/team";
 
+/** The offer, or that there is none, and what the employees answered. */
 export default function TeamAnswers() {
   const t = useTexts(teamTexts);
   const team = useLoaderData<typeof loader>();
@@ -202,7 +203,7 @@ function TeamList({ team: { q, status, counts, people, total, page, last } }: { 
   );
 }
 
-/** What employees answered, until when, who is covered and at what cost; "–" stands for what doesn't apply. */
+/** What employees answered, until when, who is covered, and the employer's cost; "–" for what doesn't apply. */
 function EmployeeTable({ people }: { people: Person[] }) {
   const t = useTexts(teamTexts);
   const { day } = formats(useLanguage());

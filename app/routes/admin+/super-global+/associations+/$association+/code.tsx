@@ -19,13 +19,13 @@ import { getJoinCode, changeJoinCode } from "~/core/association/join-code";
 
 export const handle = { title: { en: "Join code", es: "Código para unirse" } };
 
-/** Returns the code, whether it can be used, and another one to suggest (`offered`). */
+/** Returns the code, whether it can be used, and a random one to suggest (`offered`), which may be taken. */
 export const loader = page(["auth", "superadmin"], async (args) => ({
   ...(await callForDesk(args, getJoinCode, {})),
   constraints: getZodConstraint(joinCodeSchema),
 }));
 
-/** Changes the code, which ends the old one, or whether it can be used. Another code must be confirmed (`sure`). */
+/** Changes the code, which ends the old one, or whether it can be used. Another code without `sure` is an error. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const submission = parseForm(posted.fields, joinCodeSchema);
   if (submission.status !== "success") return refuse(submission);
@@ -42,6 +42,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return seeOther(`${deskIn(posted).base}/code`, { notice: "wayInChanged" });
 });
 
+/** The form of the code and of whether it can be used, filled with today's; another one is suggested above it. */
 export default function JoinCode() {
   const { join_code, join_open, offered, seenVersion, constraints } =
     useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { writeCsv } from "~/domain/csv-text";
 import { say } from "~/language/say";
 import { callForDesk } from "~/screens/association/desk/whose-desk.server";
 
-/** Returns the dues of all members, also former ones, as CSV, without the page's filter. */
+/** Returns a CSV row for each member, also former ones, with what they owe, without the page's filter. */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const { members } = await callForDesk(args, listAssociationDues, { show: "all", page: null });
   const t = say(deskTablesTexts, args.language);

@@ -8,6 +8,7 @@ import { getAssociationDesk } from "~/core/association/overview";
 
 export const handle = { title: { en: "Overview", es: "Resumen" } };
 
+/** Returns the numbers of members, applications and unpaid dues, and the dues in cents (`dues_c`). */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const { base, isManager } = deskIn(args);
   const { counts, dues_c } = await callForDesk(args, getAssociationDesk, {});

@@ -18,7 +18,7 @@ import { listAgreements, beginAgreement } from "~/core/association/agreements";
 
 export const handle = { title: { en: "Agreements", es: "Acuerdos" } };
 
-/** Returns all versions, and whether one is a draft. */
+/** Returns all versions, drafts first and then the newest, and whether one is a draft. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const agreements = await callForDesk(args, listAgreements, {});
   return {
@@ -31,13 +31,14 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Begins a draft with the current text, or finds one, and redirects to it. @throws Response 400 for another intent */
+/** Begins a draft with the current text ("begin"), or finds one, and redirects to it. @throws Response 400 */
 export const action = form(["auth", "superadmin"], async (posted) => {
   if (posted.fields.get("intent") !== "begin") throw unreadableForm();
   const id = await callForDesk(posted, beginAgreement, {});
   return seeOther(`${deskIn(posted).base}/agreements/${encodeURIComponent(id)}`);
 });
 
+/** The versions, with a button that begins a draft or, if there is one, opens it. */
 export default function AgreementVersions() {
   const { rows, hasDraft } = useLoaderData<typeof loader>();
   const result = useRefused();

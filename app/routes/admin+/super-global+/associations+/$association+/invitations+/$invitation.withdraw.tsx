@@ -34,6 +34,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   };
 });
 
+/** Withdraws the invitation, unless it was used or replaced (an error), and returns to the list of invitations. */
 export const action = form(["auth", "associationdesk"], async (posted) => {
   await callForDesk(posted, withdrawInvitation, { id: idInPath(posted, "invitation") });
   return seeOther(`${deskIn(posted).base}/invitations`, { notice: "invitationWithdrawn" });

@@ -48,7 +48,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Returns the invitation to confirm; with `sure`, sends it. */
+/** Returns the invitation to confirm; with `sure`, emails it, also again, but not to an active manager. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const submission = parseForm(posted.fields, managerSchema);
   if (submission.status !== "success") return refuse(submission);

@@ -45,6 +45,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
 
 const rosterFilters: readonly RosterFilterName[] = ["all", "open", "invited", "members"];
 
+/** A page of matching entries with checkboxes to invite them, and links to add, import and export. */
 export default function Roster() {
   const { path, invite, entries, q, show, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(rosterTexts);

@@ -26,6 +26,7 @@ export const action = form(["auth", "associationdesk"], async (posted) => {
   return seeOther(rosterPath(posted), { notice: "rosterSaved" });
 });
 
+/** The empty form of an entry: company, last digits of the EIN, ZIP code and email address. */
 export default function NewRosterEntry() {
   return <RosterForm {...useLoaderData<typeof loader>()} result={useRefused()} />;
 }

@@ -22,7 +22,7 @@ export const handle = { title: { en: "Publish a version", es: "Publicar una vers
 
 export const loader = page(["auth", "superadmin"], loadAgreementPage);
 
-/** Publishes the draft; refused if it is incomplete or changed since the page showed it. A repeat changes nothing. */
+/** Publishes the draft and returns to the versions; a repeat changes nothing. Refused if incomplete or changed. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const id = idInPath(posted, "agreement");
   const seenVersion = seenVersionIn(posted.fields);

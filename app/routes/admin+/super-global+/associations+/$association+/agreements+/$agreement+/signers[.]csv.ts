@@ -5,7 +5,7 @@ import { getRequestedAgreement } from "~/screens/association/desk/agreement.serv
 import { say } from "~/language/say";
 import { officeTexts } from "~/domain/association/desk/office.text";
 
-/** Returns who signed this version, for which member, and when, as CSV. */
+/** Returns who signed this version, for which member, and when, as CSV, newest first. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { version, signers } = await getRequestedAgreement(args);
   const words = say(officeTexts, args.language);

@@ -14,7 +14,7 @@ import { say } from "~/language/say";
 
 export const handle = { title: { en: "Remove a manager", es: "Quitar a un representante" } };
 
-/** Returns the manager's name, and whether they are only invited so far. @throws Response the not-found page */
+/** Returns the question with the manager's name, and if they are only invited. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { managers } = await callForDesk(args, listAssociationManagers, {});
   const manager = managers.find(({ id }) => id === args.params["manager"]);
