@@ -60,7 +60,7 @@ let lastRequestId = 0;
  * Waits for an answer to a request; without one, only the visitor can repeat it. The router waits too, so the page
  * and its fields stay as they are until something else is requested. A form is sent again with its current values.
  */
-export function repeatUntilAnswered<Answer>(
+export function holdUntilAnswered<Answer>(
   ask: (signal: AbortSignal, isRetry: boolean) => Promise<Answer>,
   request: HeldRequest,
 ): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { otherBuild } from "~/browser/external-stores";
-import { repeatUntilAnswered, NoAnswer } from "./hold";
+import { holdUntilAnswered, NoAnswer } from "./hold";
 import {
   abortEarlierRequests,
   isNavigating,
@@ -28,7 +28,7 @@ export function createPatientFetch(network: typeof fetch, version: string): type
     if (url.origin !== location.origin) return network(input, init);
     if (url.pathname === "/__manifest") {
       const path = url.searchParams.get("p") ?? "/";
-      return repeatUntilAnswered(
+      return holdUntilAnswered(
         async (attempt, isRetry) => {
           // A browser may have cached an answer that was cut off, and would return it again.
           const answer = await ask(attempt, isRetry ? { cache: "reload" } : {});
@@ -47,7 +47,7 @@ export function createPatientFetch(network: typeof fetch, version: string): type
     const isHere = !underForm && href === location.pathname + location.search;
     const background = isHere && !isNavigating();
     if (!background) abortEarlierRequests();
-    return repeatUntilAnswered(
+    return holdUntilAnswered(
       async (attempt) => {
         const answer = await readWhole(await ask(attempt), "text/x-script");
         const build = answer.headers.get("X-Build");
@@ -117,7 +117,7 @@ export function loadModule(module: string): Promise<unknown> {
     return importModule(module).catch(() => loadPage(getTargetUrl()));
   };
   return importModule(module).catch(() =>
-    repeatUntilAnswered(again, {
+    holdUntilAnswered(again, {
       path: new URL(getTargetUrl(), location.href).pathname,
       method: "GET",
       signal: nextNavigationSignal(),

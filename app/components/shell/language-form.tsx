@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { NoAnswer, repeatUntilAnswered } from "~/browser/hydration/hold";
+import { NoAnswer, holdUntilAnswered } from "~/browser/hydration/hold";
 import { hasTyped } from "~/browser/hydration/reload-once";
 import { nextNavigationSignal } from "~/browser/hydration/router";
 import { shownAnswer } from "~/browser/external-stores";
@@ -12,7 +12,7 @@ import { useLanguage } from "~/language/use-texts";
  * Sends the form in the background until it is answered. Returns false if the visitor navigated elsewhere before that.
  */
 const switchLanguage = (form: HTMLFormElement, language: string): Promise<boolean> =>
-  repeatUntilAnswered(
+  holdUntilAnswered(
     async (signal) => {
       const body = new URLSearchParams({ language });
       const answer = await fetch(form.action, { method: "POST", body, redirect: "manual", signal });
