@@ -28,7 +28,7 @@ const answerSchema = z.object({
   body: z.string(),
   /** The hash of the request's cookies. */
   cookies: z.string(),
-  /** The user whom it answered; null for a guest. */
+  /** The user who got it; null for a guest. */
   user: z.string().nullish(),
   /** ms */
   at: z.number(),
