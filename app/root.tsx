@@ -26,7 +26,7 @@ import { UpdateNotice } from "./components/shell/update-notice";
 import { isLoggedInAs, type User } from "./domain/user";
 import { getEnvironment } from "./environment";
 import { consentSetup } from "./outside-scripts.server";
-import { loginAsMinutes, loadShellPerson } from "./screens/shell/shell-person.server";
+import { loginAsMinutesLeft, loadShellPerson } from "./screens/shell/shell-person.server";
 import { noticeText } from "./domain/notices";
 import { page } from "./http/route.server";
 import { listKeptForms } from "./http/keep-form.server";
@@ -73,7 +73,7 @@ export const loader = page([], async ({ user, backend, caller, request, language
       notice: notice?.text ?? null,
       newsletter: newsletter?.result ?? null,
       // It isn't part of `person`, which would then change every minute.
-      ...(user && person?.loginAs ? { loginAsMinutes: loginAsMinutes(user) } : {}),
+      ...(user && person?.loginAs ? { loginAsMinutesLeft: loginAsMinutesLeft(user) } : {}),
       // Almost all pages leave it out.
       ...(keptForms.length > 0 ? { keptForms } : {}),
       ...(language === "en" ? {} : { language }),
@@ -126,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <SkipLink />
             <Header
               person={shell?.person ?? null}
-              loginAsMinutes={shell?.loginAsMinutes ?? null}
+              loginAsMinutesLeft={shell?.loginAsMinutesLeft ?? null}
               marketing={shell?.marketing ?? null}
               searches={shell?.searches ?? false}
             />

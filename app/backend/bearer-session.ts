@@ -1,3 +1,4 @@
+import { loginAsLifetime } from "~/domain/user";
 import { z } from "zod";
 import { calls } from "~/contract/calls";
 import { refreshCookieName } from "~/contract/account/social-login";
@@ -34,8 +35,6 @@ function withLoginAs(state: BearerState | null, loginAs: LoginAs | undefined): B
 const refreshMargin = 30_000;
 /** ms. An access token's lifetime if the backend doesn't say, which is Directus' default. */
 const usualLifetime = 900_000;
-/** ms. A login-as token's lifetime if the backend doesn't say: the limit of handbook/rules.md#login-as. */
-const loginAsLifetime = 3_600_000;
 /** The current-user call requests these, because relations are bare ids otherwise (bearer fact 10). */
 const userFields = "*,company.id,company.co_name,insurance.*";
 

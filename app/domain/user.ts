@@ -158,3 +158,5 @@ export type Administrator = {
 export const longestReason = 200;
 /** Minutes after which an administrator is logged out of a user's account (handbook/rules.md#login-as). */
 export const loginAsMinutes = 60;
+/** The same in ms. */
+export const loginAsLifetime = loginAsMinutes * 60_000;

@@ -56,13 +56,13 @@ const searchFormTexts = texts({
  */
 export function Header({
   person,
-  loginAsMinutes,
+  loginAsMinutesLeft,
   marketing,
   searches,
 }: {
   person: ShellPerson | null;
   /** Remaining minutes of a login-as session; null if unknown. */
-  loginAsMinutes: number | null;
+  loginAsMinutesLeft: number | null;
   /** The base URL of the marketing pages; without one, there are no links to them. */
   marketing: string | null;
   /** True if the header has the search for benefits. */
@@ -70,7 +70,7 @@ export function Header({
 }) {
   return (
     <header>
-      {person?.loginAs ? <LoginAsBanner {...person.loginAs} minutes={loginAsMinutes} /> : null}
+      {person?.loginAs ? <LoginAsBanner {...person.loginAs} minutes={loginAsMinutesLeft} /> : null}
       <div className="frame relative flex flex-wrap items-center justify-between gap-x-3 pt-4">
         <a className="tap gap-2 font-bold text-ink no-underline hover:text-ink" href={routes.index}>
           {/* Clicks must reach the link itself, because the router handles links only. */}

@@ -4,7 +4,7 @@ import { otherBuild } from "~/browser/external-stores";
 import { pollBuilds } from "./poll-builds";
 import { updateNoticeTexts } from "./update-notice.text";
 
-/** Offers to reload once a new version is deployed, until the visitor decides; links load whole documents since. */
+/** Offers to reload after a deployment, until the visitor decides; links and forms load whole documents since. */
 export function UpdateNotice() {
   const isOut = useSyncExternalStore(otherBuild.subscribe, otherBuild.read, () => false);
   const [isShown, setShown] = useState(true);

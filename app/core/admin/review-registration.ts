@@ -184,7 +184,7 @@ function rewordForAdministrators(error: unknown): unknown {
 
 /**
  * Sends an application back with a question to be answered in writing; its steps can be edited until it is resubmitted.
- * A repeat changes nothing. @throws Refusal as lockForDecision
+ * A repeat with the same note changes nothing. @throws Refusal as lockForDecision
  */
 export const askApplicant = write(
   "super",
@@ -209,7 +209,10 @@ export const askApplicant = write(
   },
 );
 
-/** Rejects a registration and tells the applicant why. A repeat changes nothing. @throws Refusal as lockForDecision */
+/**
+ * Rejects a registration and tells the applicant why. A repeat with the same note changes nothing.
+ * @throws Refusal as lockForDecision
+ */
 export const rejectRegistration = write(
   "super",
   "rejectRegistration",

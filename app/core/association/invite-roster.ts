@@ -21,6 +21,7 @@ import {
 /** Entries per query. */
 const entriesPerQuery = 100;
 
+/** An invitation's own id, not its entry's, and its association's. */
 type InvitationKey = { association: string; id: string };
 /** Entries of the list by their ids, or all that are neither members nor invited yet. */
 type ChosenEntries = readonly string[] | "all";

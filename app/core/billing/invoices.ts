@@ -45,8 +45,8 @@ import { read, writeInSteps } from "../call";
 import { readAssociationMemberships, readEnrollments, readSubscriptions } from "../own-rows";
 
 /**
- * Returns whether a settlement and dues follow a membership's end; null while it has none.
- * @param list the company's
+ * Returns whether a company's last correction for people who joined or left, and dues, follow a membership's end; null
+ * while none is set. @param list the company's; null for a person and after the end, when nothing `settles`
  */
 async function loadAfterEnd(
   db: Db,

@@ -84,7 +84,8 @@ export const addLocation = write(
 );
 
 /**
- * Changes a location's label and address; the main one's state is the company's. A repeat changes nothing.
+ * Changes a location's label and address. The main one must keep an address, and its state becomes the company's. A
+ * repeat changes nothing.
  * @throws Refusal not_found; conflict when the location has changed since it was shown; invalid
  */
 export const changeLocation = write(

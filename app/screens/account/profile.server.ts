@@ -40,7 +40,10 @@ const toFormValues = (off: readonly MailGroup[]): { mails: string[] } => ({
   mails: mailGroups.filter((group) => !off.includes(group)) as string[],
 });
 
-/** Returns all groups of optional emails as `options` (value, text), and those that the user gets with their marks. */
+/**
+ * Returns all groups of optional emails as `options` (value, text), those that the user gets as the form's `values`, and
+ * the `marks` by which a later save recognizes changed ones.
+ */
 async function loadContactFacts({ caller, language }: Pick<PageRequest, "caller" | "language">) {
   const answers = toFormValues(await getEmailChoices(caller));
   const { groups } = say(mailGroupTexts, language);

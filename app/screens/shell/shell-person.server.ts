@@ -222,7 +222,7 @@ async function loadMenuCategories(backend: Backend, language: Language) {
  * Returns the remaining minutes of a login-as session, rounded up; null without one, or if the backend doesn't tell.
  * `now` is ms.
  */
-export function loginAsMinutes(
+export function loginAsMinutesLeft(
   { login_as_context }: Pick<User, "login_as_context">,
   now = clockNow(),
 ): number | null {

@@ -14,20 +14,19 @@ export type DraftKeys = z.output<typeof shape>;
 const draftCookie = createSignedCookie("drafts", lifetime, shape);
 
 /** Besides the key, a draft's id is stored under its kind with one of these suffixes. */
-const draftRecordKinds = ["deleted", "told"] as const;
-export type DraftRecordKind = (typeof draftRecordKinds)[number];
+const draftMarks = ["deleted", "told"] as const;
+export type DraftMark = (typeof draftMarks)[number];
 
 /**
  * Returns the name under which a draft's id is stored: "deleted" for a draft deleted here, whose forms may still be
  * open in another tab, "told" for one whose confirmation elsewhere was already announced here.
  */
-export const draftRecordName = (kind: string, record: DraftRecordKind): string =>
-  `${kind}-${record}`;
+export const draftMarkName = (kind: string, mark: DraftMark): string => `${kind}-${mark}`;
 
 /** Returns the keys, without the drafts' ids that are stored beside them. */
 export const openingKeys = (keys: DraftKeys): string[] =>
   Object.entries(keys).flatMap(([name, key]) =>
-    draftRecordKinds.some((kind) => name.endsWith(`-${kind}`)) ? [] : [key],
+    draftMarks.some((mark) => name.endsWith(`-${mark}`)) ? [] : [key],
   );
 
 export const wasDeletedHere = (keys: DraftKeys, id: string): boolean =>

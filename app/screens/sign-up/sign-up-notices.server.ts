@@ -1,6 +1,6 @@
 import { wasSubmitted, type Registration } from "~/domain/sign-up/registration";
 import { stateNameIn } from "~/domain/us-states";
-import { draftRecordName, readDraftKeys, serializeDraftKeys } from "./kept-keys.server";
+import { draftMarkName, readDraftKeys, serializeDraftKeys } from "./kept-keys.server";
 import { loadSignUpFacts } from "../engine/ask-walk.server";
 import { flowPageAt, type Flow } from "../engine/flow";
 import { draftOf, isReturned } from "../engine/walk";
@@ -58,7 +58,7 @@ async function announcementCookie(
 ): Promise<Headers | null> {
   if (draft?.confirmed !== true || draft.verified) return null;
   const keys = await readDraftKeys(request.headers.get("Cookie"));
-  const toldKey = draftRecordName(flow.kind, "told");
+  const toldKey = draftMarkName(flow.kind, "told");
   if (keys[toldKey] === draft.id) return null;
   return new Headers({ "Set-Cookie": await serializeDraftKeys({ ...keys, [toldKey]: draft.id }) });
 }

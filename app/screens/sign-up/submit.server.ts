@@ -16,7 +16,7 @@ import { checkPageVersion, signatureIn } from "~/domain/sign-up/kind-definition"
 import { signatureField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";
 import { guest } from "~/sessions/kept-form";
-import { readDraftKeys, draftRecordName, serializeDraftKeys } from "./kept-keys.server";
+import { readDraftKeys, draftMarkName, serializeDraftKeys } from "./kept-keys.server";
 import { loadAnswerNames, loadSignUpFacts, loadWalk } from "../engine/ask-walk.server";
 import { answersOf, type Flow } from "../engine/flow";
 import { progressOf } from "../engine/progress";
@@ -261,9 +261,7 @@ async function dropDraftKey(request: Request, flow: Flow, deleted?: string): Pro
   const headers = new Headers();
   if (keys[flow.kind]) {
     const { [flow.kind]: _used, ...rest } = keys;
-    const remaining = deleted
-      ? { ...rest, [draftRecordName(flow.kind, "deleted")]: deleted }
-      : rest;
+    const remaining = deleted ? { ...rest, [draftMarkName(flow.kind, "deleted")]: deleted } : rest;
     headers.append("Set-Cookie", await serializeDraftKeys(remaining));
   }
   return headers;

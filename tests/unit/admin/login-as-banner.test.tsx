@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LoginAsBanner } from "~/components/shell/header";
-import { loginAsMinutes, loadShellPerson } from "~/screens/shell/shell-person.server";
+import { loginAsMinutesLeft, loadShellPerson } from "~/screens/shell/shell-person.server";
 import type { User } from "~/domain/user";
 import { backendTold, callerTold } from "../../setup/people/standing-visitor";
 
@@ -56,7 +56,7 @@ test.each([
 ])("a session until %s has %j minutes left, begun ones among them", (expires_at, minutes) => {
   const session = { started_at: since, expires_at, original_admin: { name: "A", email: "a@b.c" } };
   const user = (is_active: boolean) =>
-    ({ login_as_context: { is_active, session } }) as Parameters<typeof loginAsMinutes>[0];
-  expect(loginAsMinutes(user(true), Date.parse(since))).toBe(minutes);
-  expect(loginAsMinutes(user(false), Date.parse(since))).toBeNull();
+    ({ login_as_context: { is_active, session } }) as Parameters<typeof loginAsMinutesLeft>[0];
+  expect(loginAsMinutesLeft(user(true), Date.parse(since))).toBe(minutes);
+  expect(loginAsMinutesLeft(user(false), Date.parse(since))).toBeNull();
 });

@@ -12,7 +12,7 @@ import { UserSelection, type Selection } from "./user-selection";
 import { userSelectionTexts } from "./user-selection.text";
 import { findLoginAsTarget } from "~/components/admin/users/user-table";
 
-const userSelectionDialogTexts = texts({
+const dialogButtonTexts = texts({
   en: { back: "Back", close: "Close" },
   es: { back: "Volver", close: "Cerrar" },
 });
@@ -21,7 +21,7 @@ const path = routes["admin-select"];
 
 /** Finds the user to log in as, and then asks for the reason. Its data come from the selection's own page. */
 export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(userSelectionDialogTexts);
+  const t = useTexts(dialogButtonTexts);
   const { title, failure } = useTexts(loginAsFormTexts);
   const selection = useTexts(userSelectionTexts);
   const { load, data = null } = useFetcher<Selection>();

@@ -1,3 +1,4 @@
+import { loginAsLifetime } from "~/domain/user";
 import { Refusal } from "../../refusal";
 import { signAccessToken } from "../../services/account/access-tokens";
 import { listAuditEvents } from "../../services/admin/audit-history";
@@ -6,7 +7,6 @@ import { endSession, startSession } from "../../services/account/backend-session
 import {
   findActiveLoginAs,
   endLoginAsRow,
-  loginAsLifetime,
   toLoginAsSession,
   startLoginAs,
   listRecentLoginAs,

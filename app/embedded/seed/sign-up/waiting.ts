@@ -4,7 +4,7 @@ import { daysBefore } from "../seed-values";
 
 type SeedOpening = Pick<NewRow<"state_openings">, "product" | "status"> & { states: string[] };
 
-/** Elsewhere, memberships are open, and health plans have a waiting list. */
+/** Where a product is open or has a waiting list. Elsewhere, memberships are open, and health plans have a list. */
 const seedOpenings: SeedOpening[] = [
   { product: "membership", status: "waitlist", states: ["AK", "HI"] },
   { product: "health", status: "open", states: ["OR", "WA", "CO", "MN"] },

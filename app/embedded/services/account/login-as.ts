@@ -1,3 +1,4 @@
+import { loginAsLifetime } from "~/domain/user";
 import { randomUUID } from "node:crypto";
 import type { LoginAsVisit } from "~/contract/account/session-calls";
 import type { LoginAsSession } from "~/contract/admin/admin-calls";
@@ -14,9 +15,6 @@ import { problem } from "~/domain/problems/problem";
 
 type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
 type EndReason = NonNullable<Row<"login_as_sessions">["end_reason"]>;
-
-/** ms, from handbook/rules.md#login-as. */
-export const loginAsLifetime = 60 * 60_000;
 
 /**
  * Selects login-as sessions, also ended ones, as `l`, with their admin (`admin_…`) and, without a prefix, the user in

@@ -60,8 +60,8 @@ export const hasSameFacts = (row: MirroredFacts, facts: MirroredFacts) =>
 export type MirroredAnswer = Omit<ForeignPerson, "email"> & { email: string | null };
 
 /**
- * Stores and records what the backend at `at` says of a user, and `email` as their address, confirmed only if the
- * backend proved it; nothing is written without a change.
+ * Stores and records what the backend at `at` says of a user, and `email` as their address: a new one is confirmed only
+ * if the backend proved it. What the answer leaves empty keeps its value; nothing is written without a change.
  */
 export async function storeMirroredFacts(
   db: Db,

@@ -254,7 +254,10 @@ export async function extendWindow(db: Db, now: number, offerId: string): Promis
 /** The end reason of choices from an offer in which too few took part. */
 const tooFewReason = "participation";
 
-/** Moves an extended offer's choices that would begin too soon to its first day, and restores those that it dropped. */
+/**
+ * Moves an extended offer's choices that would begin too soon to its first day, and submits again those that were
+ * canceled because too few took part.
+ */
 async function restoreChoices(db: Db, now: number, offer: OfferRow): Promise<void> {
   const rows = await db
     .selectFrom("enrollments as e")

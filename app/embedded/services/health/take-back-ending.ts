@@ -36,7 +36,7 @@ async function listEndedFor(db: Db, holder: CoverageHolder, reason: EndReason, t
     .execute();
 }
 
-/** Selects a holder's enrollments in any state. */
+/** Selects a holder's enrollments in any state, for a user without those from an employer's offer. */
 const selectEnrollmentsOf = (db: Db, holder: CoverageHolder) => {
   const answers = db.selectFrom("enrollments").selectAll();
   return "employeeId" in holder

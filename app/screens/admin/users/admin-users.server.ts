@@ -52,7 +52,7 @@ const filterSchema = z.object({
   status: choiceFilter("active", "inactive"),
 });
 
-/** Returns the URL's filters, and as text ("" without) its page and the row that a page far down it begins near. */
+/** Returns the URL's filters, and as trimmed text ("" without) its page and the row that a page far down it begins near. */
 function readUserQuery({ url }: PageRequest) {
   const query = Object.fromEntries(url.searchParams);
   const [page, near] = [query["page"], query["near"]].map((text) => textFilter.parse(text));

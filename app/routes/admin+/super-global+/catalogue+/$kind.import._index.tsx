@@ -69,6 +69,7 @@ export const action = form(
   },
 );
 
+/** Asks for a file, and whether its new items stay drafts or are published; the preview follows. */
 export default function CatalogueImport() {
   const { title, back, path, exportPath, kinds, most } = useLoaderData<typeof loader>();
   const result = useAnswer<typeof action>()?.result;

@@ -230,7 +230,10 @@ function PlanTable({ page: { as, rows, query, ways } }: { page: Page }) {
   );
 }
 
-/** Says why no plan is listed, with links that remove filters of which one alone is in the way, or else all. */
+/**
+ * Says why no plan is listed, with links that remove filters of which one alone is in the way, or else all. Without
+ * plans in the place (`any`) there are no links; `untold` counts plans whose costs aren't known.
+ */
 function NothingFound({ page: { any, without, clear, untold } }: { page: Page }) {
   const t = useTexts(plansPageTexts);
   return (
