@@ -54,7 +54,10 @@ export type Person = Pick<UserRow, (typeof userColumns)[number]> & {
   second_factor: SecondFactor | null;
 };
 
-/** Identifies a session, to note its second factor: a row of the cookie reading by its hashed id, or a line of refresh tokens. */
+/**
+ * Identifies a session, to note its second factor: a row of the cookie reading by its hashed id, or a line of refresh
+ * tokens.
+ */
 export type SessionRef = { session: string } | { line: string };
 
 /**

@@ -4,7 +4,7 @@ import { privacyPolicy } from "./privacy-policy";
 import { termsAndConditions } from "./terms-and-conditions";
 import { termsOfService } from "./terms-of-service";
 
-/** Returns a row each for the privacy policy and both terms of January 15, 2026, as Markdown, with Spanish in `spanish`. */
+/** Returns a row each for the privacy policy and both terms of January 15, 2026: Markdown, with Spanish in `spanish`. */
 export const legalTextRows = (now: Date): NewRow<"legal_texts">[] =>
   [privacyPolicy, termsAndConditions, termsOfService].map((text) => ({
     ...text,

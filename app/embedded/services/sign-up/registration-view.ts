@@ -150,7 +150,7 @@ export async function loadRegistrationViews(
   return views;
 }
 
-/** Returns one registration as pages read it, loaded again. It must exist, and the caller has checked the right. */
+/** Returns one registration as pages read it, loaded again; it must exist. The caller has checked the right. */
 export async function loadRegistrationView(
   app: Pick<Installation, "storage" | "seals" | "signUps">,
   now: number,
