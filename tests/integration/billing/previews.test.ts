@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { MembershipChange } from "~/domain/billing/membership/planned-change";
 import { changeMembership, previewMembershipChange } from "~/core/billing/changing";
 import { getBilling } from "~/core/billing/invoices";
+import { getMembership } from "~/core/billing/membership";
 import { findReplacedInvoice } from "~/embedded/services/billing/invoices";
 import { billingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
@@ -27,7 +28,12 @@ const story = fc.record({
 type Story = typeof story extends fc.Arbitrary<infer One> ? One : never;
 
 const toPay = (planned: NonNullable<MembershipChange["planned"]>) =>
-  planned.charges.reduce((sum, { amount_c }) => sum + amount_c, 0) - planned.credit_c;
+  seenOf(planned, "").due_now_c - planned.credit_c;
+
+function seenOf({ at_once, later, charges }: NonNullable<MembershipChange["planned"]>, mark = "") {
+  const { total_c, on } = { on: null, ...(later ?? at_once) };
+  return { mark, due_now_c: charges.reduce((sum, { amount_c }) => sum + amount_c, 0), total_c, on };
+}
 
 async function live({ isCompany, had, request, people, joins, leaves, day, pays, kept_c }: Story) {
   const desk = await billingDesk("2026-03-01T12:00:00.000Z");
@@ -60,12 +66,9 @@ async function live({ isCompany, had, request, people, joins, leaves, day, pays,
 
     const view = await previewMembershipChange(payer, request);
     const known = (await desk.invoices(subscriptionId)).map(({ number }) => number);
-    const { planned, mark = "" } = view ?? {};
+    const { planned, mark } = view ?? {};
     if (planned) {
-      const { total_c, on = null } = { on: null, ...(planned.later ?? planned.at_once) };
-      const due_now_c = planned.charges.reduce((sum, { amount_c }) => sum + amount_c, 0);
-      const seenVersion = { mark, due_now_c, total_c, on };
-      await changeMembership(payer, { ...request, seenVersion });
+      await changeMembership(payer, { ...request, seenVersion: seenOf(planned, mark) });
       const made = (await desk.invoices(subscriptionId)).filter(
         ({ number }) => !known.includes(number),
       );
@@ -100,5 +103,35 @@ test("a change of a membership that hasn't begun is from its first day, not from
   await desk.open({ payer: { userId: "u" }, startOn: "2026-03-06" });
   const change = await previewMembershipChange(desk.callerOf({ id: "u" }), { tier: "plus" });
   expect([change?.begins_on, change?.planned?.at_once.tier]).toEqual(["2026-03-06", "plus"]);
+  await desk.close();
+});
+
+test("planned terms cost what their first invoice asks for, and can be taken back until it is paid", async () => {
+  const desk = await billingDesk("2026-03-01T12:00:00.000Z");
+  const roster = rosterOn(desk);
+  await roster.company("bakery", 2);
+  const owner = desk.callerOf({
+    id: "owner-of-bakery",
+    company_role: "owner",
+    company_id: "bakery",
+  });
+  await desk.open({ payer: { companyId: "bakery" }, headcount: 3 });
+  await desk.pay("INV-2026-000001", 7600);
+  await desk.until("2026-03-21");
+  await desk.pay("INV-2026-000002", 7600);
+  await roster.hire("bakery", "Nia Cole", { hire_date: "2026-04-15" });
+  async function change(period: "monthly" | "yearly") {
+    const { planned, mark } = (await previewMembershipChange(owner, { period }))!;
+    await changeMembership(owner, { period, seenVersion: seenOf(planned!, mark) });
+  }
+  await change("yearly");
+  const membership = await getMembership(owner);
+  expect(membership?.coming).toMatchObject({ on: "2026-05-01", is_paid: false });
+  await change("monthly");
+  expect((await getMembership(owner))?.coming).toBeNull();
+  await change("yearly");
+  await desk.until("2026-04-21");
+  await desk.pay("INV-2026-000003", 92280);
+  expect((await previewMembershipChange(owner, {}))?.waits_until).toBe("2026-05-01");
   await desk.close();
 });
