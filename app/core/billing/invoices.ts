@@ -109,7 +109,7 @@ export const getBilling = read("signed-in", "getBilling", async (call): Promise<
       started_on,
       current_period_end,
       ends_on: cancelDayOf(current),
-      listed: list && countForTerms(list, now, current).now,
+      listed: list && countForTerms(list, now, current, current_period_end).now,
       back_until: await findLastDayToRestart(db, current, today),
       unpaid_step_on: unpaidStepOn(current, today),
     },

@@ -123,10 +123,13 @@ test("planned terms cost what their first invoice asks for, and can be taken bac
   async function change(period: "monthly" | "yearly") {
     const { planned, mark } = (await previewMembershipChange(owner, { period }))!;
     await changeMembership(owner, { period, seenVersion: seenOf(planned!, mark) });
+    return planned;
   }
-  await change("yearly");
-  const membership = await getMembership(owner);
-  expect(membership?.coming).toMatchObject({ on: "2026-05-01", is_paid: false });
+  const planned = await change("yearly");
+  const later = { on: "2026-05-01", people: 4, total_c: 91800 };
+  const view = await previewMembershipChange(owner, {});
+  expect([planned, view]).toMatchObject([{ later }, { coming: later }]);
+  expect((await getMembership(owner))?.coming).toMatchObject({ ...later, is_paid: false });
   await change("monthly");
   expect((await getMembership(owner))?.coming).toBeNull();
   await change("yearly");

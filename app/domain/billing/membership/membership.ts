@@ -38,8 +38,8 @@ export type Membership = {
   coming:
     | (Pick<Subscription, "tier" | "period"> & {
         on: string;
-        /** What a period costs then, for as many people as now. */
-        lines: InvoiceLine[];
+        /** Cents of a period, for the people that its invoice counts by today's list. */
+        total_c: number;
         is_paid: boolean;
       })
     | null;

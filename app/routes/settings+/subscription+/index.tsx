@@ -9,7 +9,7 @@ import { creditLeftAfter, type Billing } from "~/domain/billing/billing";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { lineLabel, lineReason, productName } from "~/domain/billing/line-words";
 import { lineTexts } from "~/domain/billing/line-words.text";
-import { recountLines, tierNames } from "~/domain/billing/membership-price";
+import { tierNames } from "~/domain/billing/membership-price";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { addDays } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
@@ -187,12 +187,10 @@ export default function OwnMembership() {
   const owedText = describeOwedTotal(owed, language);
   if (owedText !== null) rows.push({ term: t.owed, detail: owedText });
   if (coming) {
-    const counts = { before: quantity, now: listed };
-    const cents = totalOf(recountLines(coming.lines, coming.period, counts));
     const terms = coming.period === "yearly" ? t.yearlyFrom : t.monthlyFrom;
     rows.push({
       term: t.from({ day: coming.on }),
-      detail: terms({ tier: tierNames[coming.tier], cents }),
+      detail: terms({ tier: tierNames[coming.tier], cents: coming.total_c }),
     });
   }
   if (next) {
