@@ -93,6 +93,7 @@ export const previewMembershipChange = read(
     const coming = comingTerms(membership);
     const today = await getPayerDay(db, membership, now);
     const due_on = dueOn(today, membership.started_on);
+    const { quantity } = membership;
     const { count } = plan ?? (await findBilledPeriods(db, now, membership, list));
     const due_c = plan ? dueNowOf(plan) : 0;
     const credit_c = due_c > 0 ? creditUsedOn(due_c, membership.credit_c) : 0;
@@ -100,7 +101,7 @@ export const previewMembershipChange = read(
       state: membership.state,
       payer: membership.company_id ? "company" : "individual",
       quantity: count.now,
-      now: priceOf(termsNow(membership), count),
+      now: priceOf(termsNow(membership), { before: quantity, now: quantity }),
       coming: priceComing(list, now, membership),
       begins_on: membership.started_on > today ? membership.started_on : null,
       waits_until,

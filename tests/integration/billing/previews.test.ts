@@ -128,7 +128,7 @@ test("planned terms cost what their first invoice asks for, and can be taken bac
   const planned = await change("yearly");
   const later = { on: "2026-05-01", people: 4, total_c: 91800 };
   const view = await previewMembershipChange(owner, {});
-  expect([planned, view]).toMatchObject([{ later }, { coming: later }]);
+  expect([planned, view]).toMatchObject([{ later }, { now: { people: 3 }, coming: later }]);
   expect((await getMembership(owner))?.coming).toMatchObject({ ...later, is_paid: false });
   await change("monthly");
   expect((await getMembership(owner))?.coming).toBeNull();
@@ -136,5 +136,9 @@ test("planned terms cost what their first invoice asks for, and can be taken bac
   await desk.until("2026-04-21");
   await desk.pay("INV-2026-000003", 92280);
   expect((await previewMembershipChange(owner, {}))?.waits_until).toBe("2026-05-01");
+  await desk.until("2026-05-02");
+  await roster.hire("bakery");
+  const { now, quantity } = (await previewMembershipChange(owner, {}))!;
+  expect([now, quantity]).toMatchObject([{ people: 4, total_c: 91800 }, 5]);
   await desk.close();
 });
