@@ -4,9 +4,13 @@ import type { MembershipChange } from "~/domain/billing/membership/planned-chang
 import { changeMembership, previewMembershipChange } from "~/core/billing/changing";
 import { getBilling } from "~/core/billing/invoices";
 import { getMembership } from "~/core/billing/membership";
+import { messageText } from "~/embedded/mail/message";
+import { composeMessage } from "~/embedded/mail/try-message";
 import { findReplacedInvoice } from "~/embedded/services/billing/invoices";
 import { billingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
+import { environmentOn } from "../../setup/servers/embedded-harness";
+import { findRows } from "../../setup/databases/rows";
 import { whole } from "../../setup/source/whole";
 
 const terms = {
@@ -130,6 +134,11 @@ test("planned terms cost what their first invoice asks for, and can be taken bac
   const view = await previewMembershipChange(owner, {});
   expect([planned, view]).toMatchObject([{ later }, { now: { people: 3 }, coming: later }]);
   expect((await getMembership(owner))?.coming).toMatchObject({ ...later, is_paid: false });
+  const { clock, storage } = desk;
+  const env = environmentOn({ DATA_DIR: "", DATABASE_URL: undefined });
+  const app = { env, storage, clock: clock.now } as Parameters<typeof composeMessage>[0];
+  const rows = await findRows(storage.db, "outbox", { kind: "membership_changed" });
+  expect(messageText((await composeMessage(app, rows[0]!))!)).toContain("$918.00 for 4 people");
   await change("monthly");
   expect((await getMembership(owner))?.coming).toBeNull();
   await change("yearly");
