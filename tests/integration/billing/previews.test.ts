@@ -134,6 +134,8 @@ test("planned terms cost what their first invoice asks for, and can be taken bac
   const view = await previewMembershipChange(owner, {});
   expect([planned, view]).toMatchObject([{ later }, { now: { people: 3 }, coming: later }]);
   expect((await getMembership(owner))?.coming).toMatchObject({ ...later, is_paid: false });
+  const counted = { people: 4, from: "2026-05-01" };
+  expect((await getBilling(owner)).membership).toMatchObject({ counted });
   const { clock, storage } = desk;
   const env = environmentOn({ DATA_DIR: "", DATABASE_URL: undefined });
   const app = { env, storage, clock: clock.now } as Parameters<typeof composeMessage>[0];

@@ -44,7 +44,8 @@ const ownMembershipTexts = texts({
     period: "This period",
     periodDays: "{first:day} to {last:day}",
     people: "People you pay for",
-    peopleToday: "{billed:number} on your last invoice, {listed:number} on your list today",
+    peopleFrom:
+      "{billed:number} on your last invoice, {people:number} from {day:day} as your list is today",
     addOnsHad: "Add-ons",
     priceMonth: "Price per month",
     priceYear: "Price per year",
@@ -86,7 +87,8 @@ const ownMembershipTexts = texts({
     period: "Este período",
     periodDays: "{first:day} al {last:day}",
     people: "Personas por las que paga",
-    peopleToday: "{billed:number} en su última factura, {listed:number} en su lista hoy",
+    peopleFrom:
+      "{billed:number} en su última factura, {people:number} desde el {day:day} según su lista de hoy",
     addOnsHad: "Complementos",
     priceMonth: "Precio por mes",
     priceYear: "Precio por año",
@@ -133,7 +135,7 @@ export const loader = page(
       // A canceled membership gets no new terms, unless they are already paid.
       coming: subscription.ends_on === null || coming?.is_paid ? coming : null,
       hasBegun: subscription.started_on <= payersToday(user, clockNow()),
-      listed: billing.membership?.listed ?? subscription.quantity,
+      counted: billing.membership?.counted ?? null,
       owed: billing.owed,
       next: billing.next,
     };
@@ -142,7 +144,7 @@ export const loader = page(
 
 /** The membership, its price now and later, what is owed, the next invoice, and links to change or end it. */
 export default function OwnMembership() {
-  const { subscription, lines, total_c, coming, hasBegun, listed, owed, next } =
+  const { subscription, lines, total_c, coming, hasBegun, counted, owed, next } =
     useLoaderData<typeof loader>();
   const { state, tier, period, quantity, started_on, ends_on } = subscription;
   const t = useTexts(ownMembershipTexts);
@@ -151,7 +153,7 @@ export default function OwnMembership() {
   const { day, list } = formats(language);
   const isCompany = subscription.payer === "company";
   const isRunning = state === "active" || state === "past_due";
-  const hasChanged = isCompany && listed !== quantity;
+  const hasChanged = isRunning && counted !== null && counted.people !== quantity;
   const addOns = lines.filter(({ kind }) => kind === "addon");
   const rows = [
     { term: t.tier, detail: tierNames[tier] },
@@ -171,7 +173,9 @@ export default function OwnMembership() {
     rows.push({ term: t.period, detail: t.periodDays({ first, last }) });
   }
   if (isCompany) {
-    const people = hasChanged ? t.peopleToday({ billed: quantity, listed }) : String(quantity);
+    const people = hasChanged
+      ? t.peopleFrom({ billed: quantity, people: counted.people, day: counted.from })
+      : String(quantity);
     rows.push({ term: t.people, detail: people });
   }
   if (addOns.length > 0) {
