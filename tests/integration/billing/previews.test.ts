@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { MembershipChange } from "~/domain/billing/membership/planned-change";
 import { changeMembership, previewMembershipChange } from "~/core/billing/changing";
 import { getBilling } from "~/core/billing/invoices";
+import type { Installation } from "~/core/caller";
 import { getMembership } from "~/core/billing/membership";
 import { messageText } from "~/embedded/mail/message";
 import { composeMessage } from "~/embedded/mail/try-message";
@@ -31,12 +31,14 @@ const story = fc.record({
 });
 type Story = typeof story extends fc.Arbitrary<infer One> ? One : never;
 
-const toPay = (planned: NonNullable<MembershipChange["planned"]>) =>
-  seenOf(planned, "").due_now_c - planned.credit_c;
-
-function seenOf({ at_once, later, charges }: NonNullable<MembershipChange["planned"]>, mark = "") {
-  const { total_c, on } = { on: null, ...(later ?? at_once) };
-  return { mark, due_now_c: charges.reduce((sum, { amount_c }) => sum + amount_c, 0), total_c, on };
+/** Makes a change as it was shown; null if it changes nothing. */
+async function change(...[payer, request]: Parameters<typeof previewMembershipChange>) {
+  const { planned, mark = "" } = (await previewMembershipChange(payer, request)) ?? {};
+  if (!planned) return null;
+  const { total_c, on } = { on: null, ...(planned.later ?? planned.at_once) };
+  const due_now_c = planned.charges.reduce((sum, { amount_c }) => sum + amount_c, 0);
+  await changeMembership(payer, { ...request, seenVersion: { mark, due_now_c, total_c, on } });
+  return { ...planned, to_pay_c: due_now_c - planned.credit_c };
 }
 
 async function live({ isCompany, had, request, people, joins, leaves, day, pays, kept_c }: Story) {
@@ -68,18 +70,16 @@ async function live({ isCompany, had, request, people, joins, leaves, day, pays,
     for (const removed of listed.slice(0, leaves)) await roster.leave(removed, desk.today());
     await db.updateTable("subscriptions").set({ credit_c: kept_c }).execute();
 
-    const view = await previewMembershipChange(payer, request);
     const known = (await desk.invoices(subscriptionId)).map(({ number }) => number);
-    const { planned, mark } = view ?? {};
+    const planned = await change(payer, request);
     if (planned) {
-      await changeMembership(payer, { ...request, seenVersion: seenOf(planned, mark) });
       const made = (await desk.invoices(subscriptionId)).filter(
         ({ number }) => !known.includes(number),
       );
       const asks = (about: string) =>
         made.flatMap((invoice) => (invoice.about === about ? [invoice.total_c] : []));
       const requested = asks("change").reduce((sum, cents) => sum + cents, 0);
-      expect([requested, requested > 0]).toEqual([toPay(planned), planned.due_on !== null]);
+      expect([requested, requested > 0]).toEqual([planned.to_pay_c, planned.due_on !== null]);
       expect(asks("membership")).toEqual(planned.replaces.map(({ owed_c }) => owed_c));
       const anew = made.find(({ about }) => about === "membership");
       expect(anew && (await findReplacedInvoice(db, anew))).toBe(planned.replaces[0]?.number);
@@ -114,36 +114,25 @@ test("planned terms cost what their first invoice asks for, and can be taken bac
   const desk = await billingDesk("2026-03-01T12:00:00.000Z");
   const roster = rosterOn(desk);
   await roster.company("bakery", 2);
-  const owner = desk.callerOf({
-    id: "owner-of-bakery",
-    company_role: "owner",
-    company_id: "bakery",
-  });
+  const facts = { id: "owner-of-bakery", company_role: "owner", company_id: "bakery" } as const;
+  const owner = desk.callerOf(facts);
   await desk.open({ payer: { companyId: "bakery" }, headcount: 3 });
   await desk.pay("INV-2026-000001", 7600);
   await desk.until("2026-03-21");
   await desk.pay("INV-2026-000002", 7600);
   await roster.hire("bakery", "Nia Cole", { hire_date: "2026-04-15" });
-  async function change(period: "monthly" | "yearly") {
-    const { planned, mark } = (await previewMembershipChange(owner, { period }))!;
-    await changeMembership(owner, { period, seenVersion: seenOf(planned!, mark) });
-    return planned;
-  }
-  const planned = await change("yearly");
   const later = { on: "2026-05-01", people: 4, total_c: 91800 };
-  const view = await previewMembershipChange(owner, {});
-  expect([planned, view]).toMatchObject([{ later }, { now: { people: 3 }, coming: later }]);
+  expect(await change(owner, { period: "yearly" })).toMatchObject({ later });
+  expect(await previewMembershipChange(owner, {})).toMatchObject({ coming: later });
   expect((await getMembership(owner))?.coming).toMatchObject({ ...later, is_paid: false });
-  const counted = { people: 4, from: "2026-05-01" };
-  expect((await getBilling(owner)).membership).toMatchObject({ counted });
-  const { clock, storage } = desk;
-  const env = environmentOn({ DATA_DIR: "", DATABASE_URL: undefined });
-  const app = { env, storage, clock: clock.now } as Parameters<typeof composeMessage>[0];
-  const rows = await findRows(storage.db, "outbox", { kind: "membership_changed" });
-  expect(messageText((await composeMessage(app, rows[0]!))!)).toContain("$918.00 for 4 people");
-  await change("monthly");
+  expect((await getBilling(owner)).membership?.counted).toEqual({ people: 4, from: later.on });
+  const { database, storage, clock } = desk;
+  const app = { env: environmentOn(database), storage, clock: clock.now } as Installation;
+  const [row] = await findRows(storage.db, "outbox", { kind: "membership_changed" });
+  expect(messageText((await composeMessage(app, row!))!)).toContain("$918.00 for 4 people");
+  await change(owner, { period: "monthly" });
   expect((await getMembership(owner))?.coming).toBeNull();
-  await change("yearly");
+  await change(owner, { period: "yearly" });
   await desk.until("2026-04-21");
   await desk.pay("INV-2026-000003", 92280);
   expect((await previewMembershipChange(owner, {}))?.waits_until).toBe("2026-05-01");

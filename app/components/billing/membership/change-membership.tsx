@@ -51,6 +51,8 @@ export function ChangeMembership(page: ChangePage) {
       {`${termsIn(terms)}: ${formatCents(terms.total_c)}`}
     </span>
   );
+  const fromText = ({ on: day, people: count }: NonNullable<typeof coming>) =>
+    payer === "company" ? t.fromFor({ day, count }) : t.from({ day });
   const isOpen =
     change.waits_until === null && (change.state === "active" || change.state === "past_due");
   const unchanged = !isOffered ? t.notOffered : isAsked && !planned ? t.same : null;
@@ -64,17 +66,7 @@ export function ChangeMembership(page: ChangePage) {
             term: payer === "company" ? t.nowFor({ count: now.people }) : t.now,
             detail: priced(now),
           },
-          ...(coming
-            ? [
-                {
-                  term:
-                    payer === "company"
-                      ? t.fromFor({ day: coming.on, count: coming.people })
-                      : t.from({ day: coming.on }),
-                  detail: priced(coming),
-                },
-              ]
-            : []),
+          ...(coming ? [{ term: fromText(coming), detail: priced(coming) }] : []),
         ]}
       />
       {isOpen ? (

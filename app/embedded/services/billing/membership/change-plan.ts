@@ -43,7 +43,7 @@ export type PlanChangeEffect = {
   charges: ChangeCharge[];
   /** The unpaid invoice of the next period, which has to be issued anew; null without one. */
   replaced: InvoiceRow | null;
-  /** The people for whom a whole period of the terms costs what is shown. */
+  /** The number of people in the price of a whole period that is shown. */
   count: PeopleCount;
 };
 
