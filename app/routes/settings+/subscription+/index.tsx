@@ -45,7 +45,7 @@ const ownMembershipTexts = texts({
     periodDays: "{first:day} to {last:day}",
     people: "People you pay for",
     peopleFrom:
-      "{billed:number} on your last invoice, {people:number} from {day:day} as your list is today",
+      "{billed:number} on your last invoice, {people:number} from {day:day}, based on your list today",
     addOnsHad: "Add-ons",
     priceMonth: "Price per month",
     priceYear: "Price per year",
@@ -88,7 +88,7 @@ const ownMembershipTexts = texts({
     periodDays: "{first:day} al {last:day}",
     people: "Personas por las que paga",
     peopleFrom:
-      "{billed:number} en su última factura, {people:number} desde el {day:day} según su lista de hoy",
+      "{billed:number} en su última factura, {people:number} desde el {day:day}, según su lista de hoy",
     addOnsHad: "Complementos",
     priceMonth: "Precio por mes",
     priceYear: "Precio por año",
