@@ -37,8 +37,8 @@ import { listAddOnsOnSale, marketOf } from "~/embedded/services/billing/membersh
 import {
   dueNowOf,
   findBilledPeriods,
+  loadComing,
   previewPlanChange,
-  priceComing,
   priceOf,
   costsToConfirm,
   resolveTerms,
@@ -102,7 +102,7 @@ export const previewMembershipChange = read(
       payer: membership.company_id ? "company" : "individual",
       quantity: count.now,
       now: priceOf(termsNow(membership), { before: quantity, now: quantity }),
-      coming: priceComing(list, now, membership),
+      coming: await loadComing(db, now, membership, list),
       begins_on: membership.started_on > today ? membership.started_on : null,
       waits_until,
       add_ons: onSale,

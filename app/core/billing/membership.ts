@@ -4,12 +4,9 @@ import type { Membership } from "~/domain/billing/membership/membership";
 import { sharedCompanyFieldNames } from "~/domain/company/company-fields";
 import type { Db, Row } from "~/embedded/db/schema";
 import { listAddOnsOnSale } from "~/embedded/services/billing/membership/add-ons-on-sale";
-import { priceComing } from "~/embedded/services/billing/membership/change-plan";
+import { loadComing } from "~/embedded/services/billing/membership/change-plan";
 import { loadCompanyList } from "~/embedded/services/billing/membership/company-people";
-import {
-  ownMembershipAmong,
-  findLockedUntil,
-} from "~/embedded/services/billing/membership/own-membership";
+import { ownMembershipAmong } from "~/embedded/services/billing/membership/own-membership";
 import { cancelDayOf, type SubscriptionRow } from "~/embedded/services/billing/subscriptions";
 import { findPrimaryAddress } from "~/embedded/services/company/locations";
 import { read } from "../call";
@@ -28,7 +25,10 @@ export const getMembership = read(
       subscription: toSubscription(row),
       lines,
       total_c: totalOf(lines),
-      coming: await loadComingTerms(db, now, row),
+      coming:
+        row.next_terms === null
+          ? null
+          : await loadComing(db, now, row, await loadCompanyList(db, now, row)),
       company: row.company_id ? await loadCompany(db, row.company_id, row.registration_id) : null,
     };
   },
@@ -38,17 +38,6 @@ export const getMembership = read(
 export const listCompanyAddOns = read("anyone", "listCompanyAddOns", async ({ db }) =>
   listAddOnsOnSale(db, "group"),
 );
-
-/** Returns the terms agreed for a later period; null if nothing changes. */
-async function loadComingTerms(
-  db: Db,
-  now: number,
-  row: SubscriptionRow,
-): Promise<Membership["coming"]> {
-  if (row.next_terms === null) return null;
-  const coming = priceComing(await loadCompanyList(db, now, row), now, row);
-  return coming && { ...coming, is_paid: (await findLockedUntil(db, row)) !== null };
-}
 
 function toSubscription(row: SubscriptionRow): Membership["subscription"] {
   return {

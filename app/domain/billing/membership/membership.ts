@@ -34,13 +34,12 @@ export type Membership = {
   subscription: Subscription;
   lines: InvoiceLine[];
   total_c: number;
-  /** The terms agreed for a later period; null if nothing changes. */
+  /** The terms agreed for a later period that begins; null if nothing changes. */
   coming:
     | (Pick<Subscription, "tier" | "period"> & {
         on: string;
         /** Cents of a period, for the people that its invoice counts by today's list. */
         total_c: number;
-        is_paid: boolean;
       })
     | null;
   /** Null for an individual. */

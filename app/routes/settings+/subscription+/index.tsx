@@ -132,8 +132,7 @@ export const loader = page(
       subscription,
       lines,
       total_c,
-      // A canceled membership gets no new terms, unless they are already paid.
-      coming: subscription.ends_on === null || coming?.is_paid ? coming : null,
+      coming,
       hasBegun: subscription.started_on <= payersToday(user, clockNow()),
       counted: billing.membership?.counted ?? null,
       owed: billing.owed,

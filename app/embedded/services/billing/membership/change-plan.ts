@@ -21,7 +21,8 @@ import type { InvoiceRow } from "../invoice-rows";
 import { findInvoiceOfPeriod } from "../issue-invoice";
 import type { CompanyList } from "./company-people";
 import { findBilledPeople, countForInvoice, type BilledPeople } from "../billed-people";
-import { comingTerms, termsNow, type SubscriptionRow } from "../subscriptions";
+import { cancelDayOf, comingTerms, termsNow, type SubscriptionRow } from "../subscriptions";
+import { findLockedUntil } from "./own-membership";
 import type { AddOnOnSale } from "./add-ons-on-sale";
 
 /** Computes the effect of a requested change before anything is written. */
@@ -75,10 +76,20 @@ export const priceOf = (terms: PricedTerms, count: PeopleCount) => {
   return { tier, period, addon_slugs: [...addon_slugs], people, total_c: totalOf(lines) };
 };
 
-/** Returns the planned terms with their day and price, like {@link priceOf}; null if no change is planned. */
-export function priceComing(list: CompanyList | null, now: number, membership: SubscriptionRow) {
+/**
+ * Returns the planned terms with their day and price, like {@link priceOf}; null if no change is planned, and for a
+ * canceled membership, which gets no new terms unless they are already paid.
+ */
+export async function loadComing(
+  db: Db,
+  now: number,
+  membership: SubscriptionRow,
+  list: CompanyList | null,
+) {
   const coming = comingTerms(membership);
   if (!coming) return null;
+  if (cancelDayOf(membership) !== null && (await findLockedUntil(db, membership)) === null)
+    return null;
   const { on } = coming;
   return { ...priceOf(coming, countForTerms(list, now, membership, on)), on };
 }
