@@ -138,11 +138,7 @@ test("planned terms cost what their first invoice asks for, and can be taken bac
   await roster.hire("bakery");
   await change(owner, { period: "monthly" });
   await cancelMembership(owner, { ends_on: "2027-05-01", reason: null });
-  const now = { people: 4, total_c: 91800 };
-  expect(await previewMembershipChange(owner, {})).toMatchObject({
-    now,
-    coming: null,
-    quantity: 5,
-  });
+  const view = { now: { people: 4, total_c: 91800 }, coming: null, quantity: 5 };
+  expect(await previewMembershipChange(owner, {})).toMatchObject(view);
   await desk.close();
 });
