@@ -35,8 +35,9 @@ import { storeBilledPeople } from "~/embedded/services/billing/billed-people";
 import { listAddOnsHad } from "~/embedded/services/billing/membership/add-ons-had";
 import { listAddOnsOnSale, marketOf } from "~/embedded/services/billing/membership/add-ons-on-sale";
 import {
-  countForTerms,
   dueNowOf,
+  findBilledPeriods,
+  loadComing,
   previewPlanChange,
   priceOf,
   costsToConfirm,
@@ -92,15 +93,16 @@ export const previewMembershipChange = read(
     const coming = comingTerms(membership);
     const today = await getPayerDay(db, membership, now);
     const due_on = dueOn(today, membership.started_on);
-    const count = countForTerms(list, now, membership);
+    const { quantity } = membership;
+    const { count } = plan ?? (await findBilledPeriods(db, now, membership, list));
     const due_c = plan ? dueNowOf(plan) : 0;
     const credit_c = due_c > 0 ? creditUsedOn(due_c, membership.credit_c) : 0;
     return {
       state: membership.state,
       payer: membership.company_id ? "company" : "individual",
       quantity: count.now,
-      now: priceOf(termsNow(membership), count),
-      coming: coming && { ...priceOf(coming, count), on: coming.on },
+      now: priceOf(termsNow(membership), { before: quantity, now: quantity }),
+      coming: await loadComing(db, now, membership, list),
       begins_on: membership.started_on > today ? membership.started_on : null,
       waits_until,
       add_ons: onSale,
@@ -252,7 +254,7 @@ export const changeMembership = write(
     if (on !== null) throw conflict(problem("billing.change_waits", { on }));
     if (membership.state === "past_due" && dueNowOf(plan) > 0)
       throw conflict(problem("billing.pay_first"));
-    const current = costsToConfirm(plan, countForTerms(list, now, membership));
+    const current = costsToConfirm(plan);
     const isSame =
       current.due_now_c === seenVersion.due_now_c &&
       current.total_c === seenVersion.total_c &&

@@ -33,7 +33,10 @@ import {
 } from "~/embedded/services/billing/invoices";
 import { findLastDayToRestart } from "~/embedded/services/billing/membership/back-until";
 import { countForTerms } from "~/embedded/services/billing/membership/change-plan";
-import { previewSettlement } from "~/embedded/services/billing/membership/coming-invoices";
+import {
+  findNextOwnInvoice,
+  previewSettlement,
+} from "~/embedded/services/billing/membership/coming-invoices";
 import {
   loadCompanyList,
   type CompanyList,
@@ -98,6 +101,8 @@ export const getBilling = read("signed-in", "getBilling", async (call): Promise<
   // An ended membership has no later invoice that could deduct the balance.
   const isLeft = ({ id, credit_c }: SubscriptionRow) =>
     id === current.id && credit_c > 0 && next === null && cancelDayOf(current) !== null;
+  const unbilled = list && (await findNextOwnInvoice(db, today, current, list));
+  const from = unbilled?.period.start ?? current_period_end;
   return {
     owed: await listOwedInvoices(
       db,
@@ -109,7 +114,7 @@ export const getBilling = read("signed-in", "getBilling", async (call): Promise<
       started_on,
       current_period_end,
       ends_on: cancelDayOf(current),
-      listed: list && countForTerms(list, now, current).now,
+      counted: list && { people: countForTerms(list, now, current, from).now, from },
       back_until: await findLastDayToRestart(db, current, today),
       unpaid_step_on: unpaidStepOn(current, today),
     },

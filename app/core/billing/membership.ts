@@ -4,15 +4,10 @@ import type { Membership } from "~/domain/billing/membership/membership";
 import { sharedCompanyFieldNames } from "~/domain/company/company-fields";
 import type { Db, Row } from "~/embedded/db/schema";
 import { listAddOnsOnSale } from "~/embedded/services/billing/membership/add-ons-on-sale";
-import {
-  ownMembershipAmong,
-  findLockedUntil,
-} from "~/embedded/services/billing/membership/own-membership";
-import {
-  comingTerms,
-  cancelDayOf,
-  type SubscriptionRow,
-} from "~/embedded/services/billing/subscriptions";
+import { loadComing } from "~/embedded/services/billing/membership/change-plan";
+import { loadCompanyList } from "~/embedded/services/billing/membership/company-people";
+import { ownMembershipAmong } from "~/embedded/services/billing/membership/own-membership";
+import { cancelDayOf, type SubscriptionRow } from "~/embedded/services/billing/subscriptions";
 import { findPrimaryAddress } from "~/embedded/services/company/locations";
 import { read } from "../call";
 import { readSubscriptions } from "../own-rows";
@@ -22,7 +17,7 @@ export const getMembership = read(
   "signed-in",
   "getMembership",
   async (call): Promise<Membership | null> => {
-    const { db, person } = call;
+    const { db, now, person } = call;
     const row = ownMembershipAmong(await readSubscriptions(call), person);
     if (!row) return null;
     const lines = JSON.parse(row.lines) as InvoiceLine[];
@@ -30,7 +25,10 @@ export const getMembership = read(
       subscription: toSubscription(row),
       lines,
       total_c: totalOf(lines),
-      coming: await loadComingTerms(db, row),
+      coming:
+        row.next_terms === null
+          ? null
+          : await loadComing(db, now, row, await loadCompanyList(db, now, row)),
       company: row.company_id ? await loadCompany(db, row.company_id, row.registration_id) : null,
     };
   },
@@ -40,20 +38,6 @@ export const getMembership = read(
 export const listCompanyAddOns = read("anyone", "listCompanyAddOns", async ({ db }) =>
   listAddOnsOnSale(db, "group"),
 );
-
-/** Returns the terms agreed for a later period; null if nothing changes. */
-async function loadComingTerms(db: Db, row: SubscriptionRow): Promise<Membership["coming"]> {
-  const coming = comingTerms(row);
-  if (!coming) return null;
-  const { tier, period, on, lines } = coming;
-  return {
-    tier,
-    period,
-    on,
-    lines: [...lines],
-    is_paid: (await findLockedUntil(db, row)) !== null,
-  };
-}
 
 /** Returns a membership without its lines and prices. */
 function toSubscription(row: SubscriptionRow): Membership["subscription"] {

@@ -10,8 +10,8 @@ export type Billing = {
   /** The newest membership, or null without one. */
   membership:
     | (Pick<Subscription, "state" | "started_on" | "current_period_end" | "ends_on"> & {
-        /** How many people the next invoice would count today; null for an individual. */
-        listed: number | null;
+        /** How many people the invoice of the period from this day on would count today; null for an individual. */
+        counted: { people: number; from: string } | null;
         /** The last day to return to a membership that has ended; null without one. */
         back_until: string | null;
         /** The day on which an unpaid past-due membership is suspended, or an unpaid suspended one ends. */

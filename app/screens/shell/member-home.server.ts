@@ -269,7 +269,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
     ),
     review,
     cards: [
-      teamCard(people, team, billing?.membership?.listed ?? null, t.team),
+      teamCard(people, team, billing?.membership?.counted?.people ?? null, t.team),
       association,
     ].filter((card) => card !== null),
     next: {

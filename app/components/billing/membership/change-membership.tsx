@@ -43,7 +43,7 @@ const invoicesPath = `${membershipPath}/payments`;
 /** The page that changes tier and period ("update") or add-ons. Its GET form previews a change with its button. */
 export function ChangeMembership(page: ChangePage) {
   const { what, change, keep, isOffered, isAsked } = page;
-  const { payer, quantity, now, coming, planned, mark } = change;
+  const { payer, now, coming, planned, mark } = change;
   const t = useTexts(changeMembershipTexts);
   const termsIn = useTermsWords(change);
   const priced = (terms: Terms) => (
@@ -51,6 +51,8 @@ export function ChangeMembership(page: ChangePage) {
       {`${termsIn(terms)}: ${formatCents(terms.total_c)}`}
     </span>
   );
+  const fromText = ({ on: day, people: count }: NonNullable<typeof coming>) =>
+    payer === "company" ? t.fromFor({ day, count }) : t.from({ day });
   const isOpen =
     change.waits_until === null && (change.state === "active" || change.state === "past_due");
   const unchanged = !isOffered ? t.notOffered : isAsked && !planned ? t.same : null;
@@ -61,10 +63,10 @@ export function ChangeMembership(page: ChangePage) {
       <SummaryList
         rows={[
           {
-            term: payer === "company" ? t.nowFor({ count: quantity }) : t.now,
+            term: payer === "company" ? t.nowFor({ count: now.people }) : t.now,
             detail: priced(now),
           },
-          ...(coming ? [{ term: t.from({ day: coming.on }), detail: priced(coming) }] : []),
+          ...(coming ? [{ term: fromText(coming), detail: priced(coming) }] : []),
         ]}
       />
       {isOpen ? (
@@ -286,7 +288,7 @@ function PreviewedChange({
 /** Says what is due and when, what comes later, and which unpaid invoices are replaced. */
 function ChangeCosts({ change, planned }: { change: MembershipChange; planned: PlannedChange }) {
   const { at_once, later, credit_c, due_on, replaces } = planned;
-  const { period, total_c: total } = later ?? at_once;
+  const { period, people: count, total_c: total } = later ?? at_once;
   const t = useTexts(changeMembershipTexts);
   const termsIn = useTermsWords(change);
   const [month, year] = later ? [t.costsMonth, t.costsYear] : [t.nextMonth, t.nextYear];
@@ -300,7 +302,7 @@ function ChangeCosts({ change, planned }: { change: MembershipChange; planned: P
       {credit_c < 0 ? <p className="mt-3">{t.wentBack({ credit: -credit_c })}</p> : null}
       {later ? <p className="mt-3">{t.later({ day: later.on, terms: termsIn(later) })}</p> : null}
       <p className="mt-3">
-        {change.payer === "company" ? `${costs} ${t.counted({ count: change.quantity })}` : costs}
+        {change.payer === "company" ? `${costs} ${t.counted({ count })}` : costs}
       </p>
       {replaces.map(({ number, due_on: day, owed_c: sum }) => (
         <p key={number} className="mt-3">

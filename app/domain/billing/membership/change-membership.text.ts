@@ -9,6 +9,10 @@ export const changeMembershipTexts = texts({
     nowFor: { one: "Now, for 1 person", other: "Now, for {count} people" },
     price: "Price per period",
     from: "From {day:day}",
+    fromFor: {
+      one: "From {day:day}, for 1 person",
+      other: "From {day:day}, for {count} people",
+    },
     keep: "Keep what I have now",
     keepWhy: "Only the account holder can change their membership.",
     tier: "Which membership?",
@@ -77,6 +81,11 @@ export const changeMembershipTexts = texts({
     },
     price: "Precio por período",
     from: "Desde el {day:day}",
+    fromFor: {
+      one: "Desde el {day:day}, por 1 persona",
+      many: "Desde el {day:day}, por {count} de personas",
+      other: "Desde el {day:day}, por {count} personas",
+    },
     keep: "Conservar lo que tengo ahora",
     keepWhy: "Solo el titular de la cuenta puede cambiar su membresía.",
     tier: "¿Qué membresía?",

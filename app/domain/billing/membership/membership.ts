@@ -34,13 +34,12 @@ export type Membership = {
   subscription: Subscription;
   lines: InvoiceLine[];
   total_c: number;
-  /** The terms agreed for a later period; null if nothing changes. */
+  /** The terms agreed for a later period that begins; null if nothing changes. */
   coming:
     | (Pick<Subscription, "tier" | "period"> & {
         on: string;
-        /** What a period costs then, for as many people as now. */
-        lines: InvoiceLine[];
-        is_paid: boolean;
+        /** Cents of a period, for the people that its invoice counts by today's list. */
+        total_c: number;
       })
     | null;
   /** Null for an individual. */

@@ -14,8 +14,9 @@ type AddOnOnSale = {
   price_unit: "per_person" | "per_employee" | "flat";
 };
 
-/** Terms, and what a whole period costs under them. */
+/** Terms, and what a whole period costs under them for so many `people`. */
 type PricedTerms = Pick<Subscription, "tier" | "period" | "addon_slugs"> & {
+  people: number;
   total_c: number;
 };
 
@@ -45,8 +46,9 @@ type PlannedChange = {
 export type MembershipChange = {
   state: Subscription["state"];
   payer: Subscription["payer"];
-  /** The people that the next invoice would count today; every price here is for so many. */
+  /** The people that the first period which a change can affect as a whole would count today. */
   quantity: number;
+  /** For the people of the last invoice. */
   now: PricedTerms;
   /** The terms already agreed for a later period; null without any. */
   coming: (PricedTerms & { on: string }) | null;

@@ -1,8 +1,14 @@
-import { totalOf } from "~/domain/billing/invoice-terms";
 import { productName } from "~/domain/billing/line-words";
 import type { PricedTerms } from "~/domain/billing/membership/membership-change";
 import { tierNames } from "~/domain/billing/membership-price";
+import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
+import {
+  countForTerms,
+  findBilledPeriods,
+  priceOf,
+} from "../../services/billing/membership/change-plan";
+import { loadCompanyList } from "../../services/billing/membership/company-people";
 import { comingTerms, termsNow } from "../../services/billing/subscriptions";
 import { letterheadOf, readerOf, type Composers } from "../composer";
 import { link, createMessage, type Reader, small } from "../message-parts";
@@ -31,19 +37,27 @@ const toSafeBillingName = (name: string): string =>
 /** Messages about a changed or restarted membership as it is when they are sent, and the link for a bookkeeper. */
 export const billingComposers = {
   async membership_changed(composing, { subscription_id, what }) {
+    const { app, db } = composing;
     const { subscription, reader } = await loadMembershipParts(composing, subscription_id);
     const { language } = reader;
     const t = say(membershipChangeWords, language).changed;
     const [now, coming] = [termsNow(subscription), comingTerms(subscription)];
-    const saidOf = (terms: PricedTerms) => ({
-      terms: describeTerms(language, terms),
-      sum: totalOf(terms.lines),
-    });
+    const list = await loadCompanyList(db, app.clock(), subscription);
+    const { from } = await findBilledPeriods(db, app.clock(), subscription, list);
+    // With terms to come, the changed ones last for the current period only.
+    const isNext = what === "changed" && !coming;
+    const start = isNext ? from : subscription.current_period_start;
+    const saidOf = (terms: PricedTerms, day: string) => {
+      const count = countForTerms(list, app.clock(), subscription, day);
+      const { people, total_c: cents } = priceOf(terms, count);
+      const sum = list ? t.sumFor({ count: people, cents }) : formatCents(cents);
+      return { terms: describeTerms(language, terms), sum };
+    };
     const subject = what === "planned" && coming ? t.planned({ day: coming.on }) : t.subject;
     return createMessage(reader, what === "kept" ? t.kept : subject, [
       what === "kept" ? t.keptIntro : t.intro,
-      t.now(saidOf(now)),
-      coming ? t.later({ day: coming.on, ...saidOf(coming) }) : null,
+      t[isNext ? "changed" : "now"](saidOf(now, start)),
+      coming ? t.later({ day: coming.on, ...saidOf(coming, coming.on) }) : null,
       what === "changed" ? t.invoices : null,
       t.ask,
       link(t.button, membershipPageOf(composing)),

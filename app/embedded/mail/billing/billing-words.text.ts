@@ -8,9 +8,10 @@ export const membershipChangeWords = texts({
       kept: "Your membership stays the same",
       intro: "As you asked, your membership was changed.",
       keptIntro: "As you asked, your membership stays the same. The planned change won’t happen.",
-      now: "You now have: {terms}. Each period costs {sum:money}.",
-      later:
-        "From {day:day} on: {terms}. Each period will cost {sum:money}. Until then nothing changes.",
+      now: "You now have: {terms}. Each period costs {sum}.",
+      changed: "You now have: {terms}. From your next period on, each costs {sum}.",
+      later: "From {day:day} on: {terms}. Each period will cost {sum}. Until then nothing changes.",
+      sumFor: { one: "{cents:money} for 1 person", other: "{cents:money} for {count} people" },
       invoices:
         "If there’s something to pay for it now, the invoice will come in a separate email.",
       ask: "Not you? Write to us.",
@@ -35,9 +36,15 @@ export const membershipChangeWords = texts({
       kept: "Su membresía sigue igual",
       intro: "Como lo pidió, se cambió su membresía.",
       keptIntro: "Como lo pidió, su membresía sigue igual. El cambio previsto ya no se hará.",
-      now: "Ahora es: {terms}. Un período cuesta {sum:money}.",
+      now: "Ahora es: {terms}. Un período cuesta {sum}.",
+      changed: "Ahora es: {terms}. Desde su próximo período, cada uno cuesta {sum}.",
       later:
-        "Desde el {day:day}: {terms}. Un período costará {sum:money}. Hasta entonces no cambia nada.",
+        "Desde el {day:day}: {terms}. Un período costará {sum}. Hasta entonces no cambia nada.",
+      sumFor: {
+        one: "{cents:money} por 1 persona",
+        many: "{cents:money} por {count} de personas",
+        other: "{cents:money} por {count} personas",
+      },
       invoices: "Si hay que pagar algo ahora, la factura llegará en un correo aparte.",
       ask: "¿No fue usted? Escríbanos.",
       button: "Ver su membresía",

@@ -46,7 +46,7 @@ export function countForInvoice(
   list: CompanyList,
   now: number,
   subscription: SubscriptionRow,
-  period: Period,
+  period: Pick<Period, "start">,
 ): CountedPeople {
   const today = localDay(now, list.zone);
   const { quantity } = subscription;

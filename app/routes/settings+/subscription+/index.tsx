@@ -9,7 +9,7 @@ import { creditLeftAfter, type Billing } from "~/domain/billing/billing";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { lineLabel, lineReason, productName } from "~/domain/billing/line-words";
 import { lineTexts } from "~/domain/billing/line-words.text";
-import { recountLines, tierNames } from "~/domain/billing/membership-price";
+import { tierNames } from "~/domain/billing/membership-price";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { addDays } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
@@ -44,7 +44,8 @@ const ownMembershipTexts = texts({
     period: "This period",
     periodDays: "{first:day} to {last:day}",
     people: "People you pay for",
-    peopleToday: "{billed:number} on your last invoice, {listed:number} on your list today",
+    peopleFrom:
+      "{billed:number} on your last invoice, {people:number} from {day:day}, based on your list today",
     addOnsHad: "Add-ons",
     priceMonth: "Price per month",
     priceYear: "Price per year",
@@ -86,7 +87,8 @@ const ownMembershipTexts = texts({
     period: "Este período",
     periodDays: "{first:day} al {last:day}",
     people: "Personas por las que paga",
-    peopleToday: "{billed:number} en su última factura, {listed:number} en su lista hoy",
+    peopleFrom:
+      "{billed:number} en su última factura, {people:number} desde el {day:day}, según su lista de hoy",
     addOnsHad: "Complementos",
     priceMonth: "Precio por mes",
     priceYear: "Precio por año",
@@ -130,10 +132,9 @@ export const loader = page(
       subscription,
       lines,
       total_c,
-      // A canceled membership gets no new terms, unless they are already paid.
-      coming: subscription.ends_on === null || coming?.is_paid ? coming : null,
+      coming,
       hasBegun: subscription.started_on <= payersToday(user, clockNow()),
-      listed: billing.membership?.listed ?? subscription.quantity,
+      counted: billing.membership?.counted ?? null,
       owed: billing.owed,
       next: billing.next,
     };
@@ -142,7 +143,7 @@ export const loader = page(
 
 /** The membership, its price now and later, what is owed, the next invoice, and links to change or end it. */
 export default function OwnMembership() {
-  const { subscription, lines, total_c, coming, hasBegun, listed, owed, next } =
+  const { subscription, lines, total_c, coming, hasBegun, counted, owed, next } =
     useLoaderData<typeof loader>();
   const { state, tier, period, quantity, started_on, ends_on } = subscription;
   const t = useTexts(ownMembershipTexts);
@@ -151,7 +152,7 @@ export default function OwnMembership() {
   const { day, list } = formats(language);
   const isCompany = subscription.payer === "company";
   const isRunning = state === "active" || state === "past_due";
-  const hasChanged = isCompany && listed !== quantity;
+  const hasChanged = isRunning && counted !== null && counted.people !== quantity;
   const addOns = lines.filter(({ kind }) => kind === "addon");
   const rows = [
     { term: t.tier, detail: tierNames[tier] },
@@ -171,7 +172,9 @@ export default function OwnMembership() {
     rows.push({ term: t.period, detail: t.periodDays({ first, last }) });
   }
   if (isCompany) {
-    const people = hasChanged ? t.peopleToday({ billed: quantity, listed }) : String(quantity);
+    const people = hasChanged
+      ? t.peopleFrom({ billed: quantity, people: counted.people, day: counted.from })
+      : String(quantity);
     rows.push({ term: t.people, detail: people });
   }
   if (addOns.length > 0) {
@@ -187,12 +190,10 @@ export default function OwnMembership() {
   const owedText = describeOwedTotal(owed, language);
   if (owedText !== null) rows.push({ term: t.owed, detail: owedText });
   if (coming) {
-    const counts = { before: quantity, now: listed };
-    const cents = totalOf(recountLines(coming.lines, coming.period, counts));
     const terms = coming.period === "yearly" ? t.yearlyFrom : t.monthlyFrom;
     rows.push({
       term: t.from({ day: coming.on }),
-      detail: terms({ tier: tierNames[coming.tier], cents }),
+      detail: terms({ tier: tierNames[coming.tier], cents: coming.total_c }),
     });
   }
   if (next) {

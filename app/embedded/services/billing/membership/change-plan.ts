@@ -10,7 +10,7 @@ import {
   type PricedTerms,
   type Terms,
 } from "~/domain/billing/membership/membership-change";
-import { periodAfter, type Period } from "~/domain/billing/membership-periods";
+import type { Period } from "~/domain/billing/membership-periods";
 import { recountLines, type PricedAddOn } from "~/domain/billing/membership-price";
 import { problem } from "~/domain/problems/problem";
 import { say } from "~/language/say";
@@ -21,7 +21,8 @@ import type { InvoiceRow } from "../invoice-rows";
 import { findInvoiceOfPeriod } from "../issue-invoice";
 import type { CompanyList } from "./company-people";
 import { findBilledPeople, countForInvoice, type BilledPeople } from "../billed-people";
-import { comingTerms, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
+import { cancelDayOf, comingTerms, termsNow, type SubscriptionRow } from "../subscriptions";
+import { findLockedUntil } from "./own-membership";
 import type { AddOnOnSale } from "./add-ons-on-sale";
 
 /** Computes the effect of a requested change before anything is written. */
@@ -43,31 +44,76 @@ export type PlanChangeEffect = {
   charges: ChangeCharge[];
   /** The unpaid invoice of the next period, which has to be issued anew; null without one. */
   replaced: InvoiceRow | null;
+  /** The number of people in the price of a whole period that is shown. */
+  count: PeopleCount;
 };
 
-/** The number of people in the terms' stored prices, and the number that the next invoice will count. */
+/** The number of people in the terms' stored prices, and the number to price them for. */
 type PeopleCount = { before: number; now: number };
 
 /**
- * Returns the stored number of people, and the number that an invoice of the next period would count at `now` (ms); the
- * stored one twice if `list` is null (they aren't counted).
+ * Returns the stored number of people, and the number that the invoice of the period from `start` (YYYY-MM-DD) on counts:
+ * the stored one if it is issued or `list` is null (they aren't counted), else as it would at `now` (ms).
  */
 export function countForTerms(
   list: CompanyList | null,
   now: number,
   membership: SubscriptionRow,
+  start: string,
 ): PeopleCount {
-  const start = membership.current_period_end;
-  const next = periodAfter(membership.started_on, termsOn(membership, start).period, start);
-  const counted = list && countForInvoice(list, now, membership, next);
-  return { before: membership.quantity, now: counted?.quantity ?? membership.quantity };
+  const { quantity } = membership;
+  const isIssued = list?.invoices.some(
+    ({ about, period_start }) => about === "membership" && period_start === start,
+  );
+  const counted = list && !isIssued ? countForInvoice(list, now, membership, { start }) : null;
+  return { before: quantity, now: counted?.quantity ?? quantity };
 }
 
-/** Returns terms with the price of a period for the counted people, in cents. */
+/** Returns terms with the counted people and the price of a period for them, in cents. */
 export const priceOf = (terms: PricedTerms, count: PeopleCount) => {
   const { tier, period, addon_slugs, lines } = repriceForPeople(terms, count);
-  return { tier, period, addon_slugs: [...addon_slugs], total_c: totalOf(lines) };
+  const people = count.now;
+  return { tier, period, addon_slugs: [...addon_slugs], people, total_c: totalOf(lines) };
 };
+
+/**
+ * Returns the planned terms with their day and price, like {@link priceOf}; null if no change is planned, and for a
+ * canceled membership, which gets no new terms unless they are already paid.
+ */
+export async function loadComing(
+  db: Db,
+  now: number,
+  membership: SubscriptionRow,
+  list: CompanyList | null,
+) {
+  const coming = comingTerms(membership);
+  if (!coming) return null;
+  if (cancelDayOf(membership) !== null && (await findLockedUntil(db, membership)) === null)
+    return null;
+  const { on } = coming;
+  return { ...priceOf(coming, countForTerms(list, now, membership, on)), on };
+}
+
+/**
+ * Returns the periods that stay as billed (the current one, and the next if it is paid), the unpaid invoice of the next
+ * one, null without one, the first day `from` that can have other terms, and the people counted for it at `now` (ms).
+ */
+export async function findBilledPeriods(
+  db: Db,
+  now: number,
+  membership: SubscriptionRow,
+  list: CompanyList | null,
+) {
+  const current = { start: membership.current_period_start, end: membership.current_period_end };
+  const next = (await findInvoiceOfPeriod(db, membership.id, current.end)) ?? null;
+  const paid = next?.state === "paid" ? [{ start: next.period_start, end: next.period_end }] : [];
+  const replaced = paid.length > 0 ? null : next;
+  const from = (paid[0] ?? current).end;
+  // A replaced invoice is void when its people are counted again.
+  const invoices = list?.invoices.filter(({ id }) => id !== replaced?.id) ?? [];
+  const count = countForTerms(list && { ...list, invoices }, now, membership, from);
+  return { billed: [current, ...paid], replaced, from, count };
+}
 
 /** Returns the requested terms; what the request leaves out stays as it is or is scheduled. */
 export function resolveTerms(membership: SubscriptionRow, request: MembershipChangeRequest): Terms {
@@ -138,14 +184,7 @@ export async function previewPlanChange(
   if (!terms.addon_slugs.every((slug) => sold.has(slug))) {
     throw invalid("addons", problem("billing.addons_wrong"));
   }
-  const current = { start: membership.current_period_start, end: membership.current_period_end };
-  const next = await findInvoiceOfPeriod(db, membership.id, current.end);
-  const isPaid = next?.state === "paid";
-  const billed = [
-    current,
-    ...(next && isPaid ? [{ start: next.period_start, end: next.period_end }] : []),
-  ];
-  const last = billed.at(-1) ?? current;
+  const { billed, replaced, from, count } = await findBilledPeriods(db, now, membership, list);
   const payer = membership.company_id ? ("company" as const) : ("individual" as const);
   const basis = { payer, people: membership.quantity, onSale };
   const atOnce = priceTerms(termsAtOnce(agreed, terms, membership.proration), {
@@ -154,14 +193,14 @@ export async function previewPlanChange(
   });
   const later = areSameTerms(terms, atOnce)
     ? null
-    : { ...priceTerms(terms, { ...basis, agreed: atOnce }), on: last.end };
+    : { ...priceTerms(terms, { ...basis, agreed: atOnce }), on: from };
   const charges: ChangeCharge[] = [];
   for (const period of areSameTerms(agreed, atOnce) ? [] : billed) {
     const start = today > period.start ? today : period.start;
     const change = { billed: period, period: { start, end: period.end }, wanted: atOnce };
     charges.push(...listCharges(list, now, membership, change, onSale));
   }
-  return { atOnce, later, charges, replaced: next && !isPaid ? next : null };
+  return { atOnce, later, charges, replaced, count };
 }
 
 /** Returns what a change charges at once, in cents, for periods that are already billed. */
@@ -173,9 +212,8 @@ export const dueNowOf = ({ charges }: PlanChangeEffect) => totalOf(charges.map((
  */
 export const costsToConfirm = (
   plan: PlanChangeEffect,
-  count: PeopleCount,
 ): { due_now_c: number; total_c: number; on: string | null } => ({
   due_now_c: dueNowOf(plan),
-  total_c: priceOf(plan.later ?? plan.atOnce, count).total_c,
+  total_c: priceOf(plan.later ?? plan.atOnce, plan.count).total_c,
   on: plan.later?.on ?? null,
 });

@@ -47,6 +47,6 @@ export async function lockOwnMembership(db: Db, person: Payer): Promise<Subscrip
 export async function findLockedUntil(db: Db, membership: SubscriptionRow): Promise<string | null> {
   const coming = comingTerms(membership);
   if (!coming) return null;
-  const next = await findInvoiceOfPeriod(db, membership.id, membership.current_period_end);
-  return next?.state === "paid" ? coming.on : null;
+  const first = await findInvoiceOfPeriod(db, membership.id, coming.on);
+  return first?.state === "paid" ? coming.on : null;
 }
