@@ -103,6 +103,16 @@ test("who is ended and taken on again on one day has one deadline, which the own
   expect((await post(employeePath(id), { intent: "rehire" })).notice).toBe("employeeRehired");
 });
 
+/** Saves hours and class as the preview asks, and returns the preview's page and the answer. */
+async function changeHours(id: string, employee_class: string, hours_per_week: string) {
+  const { text } = await post(employeePath(id), { intent: "save", employee_class, hours_per_week });
+  const form = postForms(text, employeePath(id)).find(({ fields }) =>
+    fields.some(([, to]) => to === "save"),
+  );
+  const body = new URLSearchParams([...(form?.fields ?? []), ["hours_seen", "on"]]);
+  return { text, saved: await owner.ask(employeePath(id), { method: "POST", body }) };
+}
+
 test("who works part time is promised nothing, and may choose for 30 days from when they work full time", async () => {
   const id = "employee-jolene-parker";
   await app.storage.db.deleteFrom("election_windows").where("employee_id", "=", id).execute();
@@ -115,20 +125,24 @@ test("who works part time is promised nothing, and may choose for 30 days from w
   expect(plans).toContain("so you aren’t eligible now");
   expect(plans).not.toMatch(/at the part you pay|Your employer pays the rest|Bronze/);
 
-  const full = { intent: "save", employee_class: "full_time", hours_per_week: "36" };
-  const { text } = await post(employeePath(id), full);
+  const { text, saved } = await changeHours(id, "full_time", "36");
   const days = [today(), addDays(today(), 30)].map((day) => formats("en").day(day));
   expect(textOf(text)).toContain(`They could choose from ${days.join(" to ")}.`);
   expect(textOf(text)).toContain("We’ll email both of you about it.");
-  const form = postForms(text, employeePath(id)).find(({ fields }) =>
-    fields.some(([, to]) => to === "save"),
-  );
-  const body = new URLSearchParams([...(form?.fields ?? []), ["hours_seen", "on"]]);
-  const saved = await owner.ask(employeePath(id), { method: "POST", body });
   expect(saved.notice).toBe("personChanged");
   expect(await openOf(id)).toMatchObject([{ opens_on: today(), closes_on: addDays(today(), 30) }]);
   const letter = await app.harness.mailTo("owner@juniperpine.example");
   expect(letter?.text).toContain(`They can choose from ${days.join(" to ")}.`);
+});
+
+test("an owner who takes fewer hours back reads, before and after, that the coverage continues", async () => {
+  const id = "employee-marcus-bell";
+  await changeHours(id, "part_time", "16");
+  await app.harness.backend.drainMail();
+  const { text } = await changeHours(id, "full_time", "40");
+  expect(textOf(text)).toContain("The coverage they had or chose before would continue.");
+  const letter = (await app.harness.mailTo("owner@juniperpine.example"))?.text ?? "";
+  expect(letter.replace(/\s+/g, " ")).toContain("doesn’t end: it continues.");
 });
 
 test("an address is corrected while nobody has an account with it, and a reminder invites there", async () => {
