@@ -188,7 +188,7 @@ export const teamTexts = texts({
       waived: "Rechazó la cobertura",
       no_response: "No respondió a tiempo",
       covered: "Con cobertura",
-      not_invited: "Sin invitación todavía",
+      not_invited: "Todavía no se le pidió elegir",
       closed: "No puede elegir: la oferta está cerrada",
       leaving: "Deja la empresa",
       left: "Ya no trabaja aquí",
