@@ -235,6 +235,8 @@ async function loadOfferView(
     ends_on,
     /** True if the company's membership is canceled or over, so that no employee can choose. */
     closed: isClosed,
+    /** True if everyone can still choose, or could if a closed offer opened again today. */
+    can_choose: today <= open_to,
     /** The employer's share of all chosen premiums, in cents a month; before the offer begins, of its first month. */
     employer_c,
     /** The last day to choose if the offer were extended today; null if it can't be. */

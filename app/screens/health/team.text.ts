@@ -31,6 +31,8 @@ export const teamTexts = texts({
       "Published. People can choose from {from:day}, and we’ll invite them by email on that day.",
     canceled:
       "Closed, because your membership is canceled or has ended: no one can choose, and we don’t send reminders. If you resume it in time, everyone can choose again, and what they chose counts.",
+    canceledLate:
+      "Closed, because your membership is canceled or has ended. If you resume it in time, what people chose counts. Everyone’s time to choose ended on {day:day}.",
     canceledShort: "closed, because your membership is canceled or has ended",
     states: {
       published: "People can choose",
@@ -142,6 +144,8 @@ export const teamTexts = texts({
       "Publicada. La gente puede elegir desde el {from:day}, y ese día le enviaremos la invitación por correo.",
     canceled:
       "Cerrada, porque su membresía está cancelada o terminó: nadie puede elegir y no enviamos recordatorios. Si la reanuda a tiempo, todos pueden elegir de nuevo y lo que eligieron cuenta.",
+    canceledLate:
+      "Cerrada, porque su membresía está cancelada o terminó. Si la reanuda a tiempo, lo que la gente eligió cuenta. El plazo para que todos eligieran terminó el {day:day}.",
     canceledShort: "cerrada, porque su membresía está cancelada o terminó",
     states: {
       published: "La gente puede elegir",

@@ -7,7 +7,7 @@ import { demo } from "../../setup/people/people";
 import { hours } from "../../setup/servers/movable-clock";
 import { appOfFile } from "../../setup/servers/app-in-process";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
-import { changeRows, findRows } from "../../setup/databases/rows";
+import { changeRows, findRow, findRows } from "../../setup/databases/rows";
 
 const team = "/benefits/health-insurance/team";
 const app = await appOfFile();
@@ -189,6 +189,12 @@ test("a canceled membership closes the offer at once, and what was chosen; resum
   const closed = await visible(team);
   expect(closed).toContain("Can’t choose: the offer is closed : 16");
   expect(closed).not.toMatch(/Has left :|No answer yet :|Remind/);
+  expect(closed).toContain("everyone can choose again");
+  const ours = { company_id: "company-juniper-pine" };
+  const { open_to } = await findRow(app.storage.db, "group_offers", ours);
+  await changeRows(app.storage.db, "group_offers", ours, { open_to: addDays(today(), -1) });
+  expect(await visible(team)).not.toContain("can choose again");
+  await changeRows(app.storage.db, "group_offers", ours, { open_to });
   expect(await visible("/benefits/health-insurance")).toContain("no one on your team can choose");
   const [chose, waits] = ["marcus.bell", "hector.salinas"].map((of) => `${of}@juniperpine.example`);
   const letter = (await app.harness.mailTo(chose ?? ""))?.text ?? "";
