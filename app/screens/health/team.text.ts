@@ -43,11 +43,11 @@ export const teamTexts = texts({
     },
     part: "Who takes part",
     partText:
-      "Of the {eligible:number} people who could choose from the start, {takes:number} take a plan. {needed:number} are needed.",
+      "Of the {eligible:number} people who could choose from the start, {takes:number} chose a plan in their time to choose. {needed:number} are needed.",
     partThirds:
-      "Of the {eligible:number} people who could choose from the start, {takes:number} take a plan. Two thirds of those who have no other coverage are needed.",
+      "Of the {eligible:number} people who could choose from the start, {takes:number} chose a plan in their time to choose. Two thirds of those who have no other coverage are needed.",
     partFree:
-      "Of the {eligible:number} people who could choose from the start, {takes:number} take a plan.",
+      "Of the {eligible:number} people who could choose from the start, {takes:number} chose a plan in their time to choose.",
     partNobody: "No one has been invited yet.",
     partClosed: "No one is counted while the offer is closed.",
     partLater: "No one is counted yet.",
@@ -156,11 +156,11 @@ export const teamTexts = texts({
     },
     part: "Quién participa",
     partText:
-      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} eligieron un plan. Hacen falta {needed:number}.",
+      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} eligieron un plan en su plazo. Hacen falta {needed:number}.",
     partThirds:
-      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} eligieron un plan. Hacen falta dos tercios de quienes no tienen otra cobertura.",
+      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} eligieron un plan en su plazo. Hacen falta dos tercios de quienes no tienen otra cobertura.",
     partFree:
-      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} eligieron un plan.",
+      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} eligieron un plan en su plazo.",
     partNobody: "Todavía no se ha invitado a nadie.",
     partClosed: "No se cuenta a nadie mientras la oferta está cerrada.",
     partLater: "Todavía no se cuenta a nadie.",
