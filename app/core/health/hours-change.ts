@@ -53,7 +53,7 @@ async function tryHours(
     .execute();
   const change = await applyHoursChange(db, now, employee);
   if (!change) return null;
-  const { gained, endsOn, choose } = change;
+  const { gained, endsOn, goesOn, choose } = change;
   const ends = await isCoveredUntil(db, id, endsOn);
   const newest = covered
     .filter(({ employee_id, effective_on }) => employee_id === id && effective_on <= today)
@@ -66,6 +66,8 @@ async function tryHours(
     never_begins: endsOn !== null && !ends,
     /** The last day of coverage whose end was set before and stays the same, or null. */
     already_ends_on: endsOn === null && !gained ? await findCoverageEnd(db, id, today) : null,
+    /** True if coverage that was to end, or not to begin, would continue. */
+    goes_on: goesOn,
     /** What the company and the employee pay for current coverage, in cents a month. */
     company_c: newest?.employer_share_c ?? 0,
     person_c: newest ? memberShareOf(newest) : 0,

@@ -1,10 +1,10 @@
 import { firstAnswerCauses } from "~/domain/health/election-windows";
-import { electedStates } from "~/domain/health/answer-states";
+import { electedStates, liveStates } from "~/domain/health/answer-states";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { extendOfferDays, canExtend } from "~/domain/health/choosing/offer-window";
 import { hasYetToChoose, canRemind } from "~/domain/health/choosing/who-is-reminded";
 import { isEligible } from "~/domain/health/eligibility/employee";
-import { teamStatuses, type TeamStatus } from "~/domain/health/team-statuses";
+import { teamStatuses, teamStatusOf, type TeamStatus } from "~/domain/health/team-statuses";
 import { localDay } from "~/domain/local-days";
 import { pageSize } from "~/domain/page-numbers";
 import type { Seals } from "~/storage/seals";
@@ -53,8 +53,11 @@ export type TeamPerson = {
   may_remind: boolean;
 };
 
-/** Returns employees by name, also former ones, each with their last window of the offer, except after a life event. */
-async function loadEmployees(db: Db, companyId: string, offer: OfferRow | null) {
+/**
+ * Returns employees by name, also former ones, each with their last window of the offer, except after a life event, and
+ * the state of the answer that counts from `today` on, after a life event too.
+ */
+async function loadEmployees(db: Db, companyId: string, offer: OfferRow | null, today: string) {
   const rows = await db
     .selectFrom("employees as e")
     .leftJoin("election_windows as w", (join) =>
@@ -66,6 +69,16 @@ async function loadEmployees(db: Db, companyId: string, offer: OfferRow | null) 
     .select(["e.id", "e.first_name", "e.last_name", "e.class", "e.hours_per_week"])
     .select(["e.employment_state", "e.last_day", "e.hire_date", "e.location_id", "e.user_id"])
     .select(["w.state", "w.opens_on", "w.closes_on", "w.reminded_at"])
+    .select(({ selectFrom }) =>
+      selectFrom("enrollments as a")
+        // By name, `waived` is the last of these states, so coverage comes first.
+        .select(({ fn }) => fn.min("a.state").as("state"))
+        .whereRef("a.employee_id", "=", "e.id")
+        .where("a.offer_id", "=", offer?.id ?? "")
+        .where("a.state", "in", liveStates)
+        .where((eb) => eb.or([eb("a.ends_on", "is", null), eb("a.ends_on", ">=", today)]))
+        .as("answer"),
+    )
     .where("e.company_id", "=", companyId)
     .orderBy("e.last_name")
     .orderBy("e.first_name")
@@ -74,8 +87,9 @@ async function loadEmployees(db: Db, companyId: string, offer: OfferRow | null) 
     .orderBy("w.created_at")
     .execute();
   return [...new Map(rows.map((row) => [row.id, row])).values()].map(
-    ({ state, opens_on, closes_on, reminded_at, ...employee }) => ({
+    ({ state, opens_on, closes_on, reminded_at, answer, ...employee }) => ({
       employee,
+      answer,
       window:
         state === null || opens_on === null || closes_on === null
           ? null
@@ -90,43 +104,26 @@ const coverageOn = (day: string, rows: readonly CoverageRow[]) =>
     ({ effective_on, ends_on }) => effective_on <= day && (ends_on === null || ends_on >= day),
   );
 
-/**
- * Returns `left` for a former employee, else the state of their window unless it is void, else `leaving`, `covered`,
- * `closed` or `not_invited`; `isClosed` means that no employee can choose anymore.
- */
-function statusOf(
-  { id, employment_state }: Employee,
-  window: Window | null,
-  covered: ReadonlySet<string | null>,
-  isClosed: boolean,
-): TeamStatus {
-  if (employment_state === "terminated") return "left";
-  const state = window?.state ?? "withdrawn";
-  if (state !== "withdrawn" && !(isClosed && state === "not_started")) return state;
-  if (window && employment_state === "leaving") return "leaving";
-  if (covered.has(id)) return "covered";
-  return isClosed ? "closed" : "not_invited";
-}
-
-/** The statuses of employees who once could choose and can't anymore. */
-const statusesWithoutChoice: readonly TeamStatus[] = ["leaving", "left", "covered"];
-
-/** Returns full-time employees and others with a window (if withdrawn: leaving, left or covered); left ones last. */
+/** Returns full-time employees and others who got a window of the offer; former ones last. */
 async function loadConcernedEmployees(
   db: Db,
   companyId: string,
   offer: OfferRow | null,
-  { covered, isClosed }: { covered: ReadonlySet<string | null>; isClosed: boolean },
+  day: { today: string; covered: ReadonlySet<string | null>; isClosed: boolean },
 ): Promise<ListedEmployee[]> {
-  const all = (await loadEmployees(db, companyId, offer)).map(({ employee, window }) => ({
+  const employees = await loadEmployees(db, companyId, offer, day.today);
+  const all = employees.map(({ employee, window, answer }) => ({
     employee,
     window,
-    status: statusOf(employee, window, covered, isClosed),
+    status: teamStatusOf(employee, window, {
+      answer,
+      isCovered: day.covered.has(employee.id),
+      isClosed: day.isClosed,
+    }),
   }));
   const concerned = all.filter(
     ({ employee, window, status }) =>
-      isEligible(employee) ||
-      (window !== null && (window.state !== "withdrawn" || statusesWithoutChoice.includes(status))),
+      isEligible(employee) || (window !== null && status !== "not_invited" && status !== "closed"),
   );
   return concerned.toSorted((a, b) => Number(a.status === "left") - Number(b.status === "left"));
 }
@@ -235,6 +232,8 @@ async function loadOfferView(
     ends_on,
     /** True if the company's membership is canceled or over, so that no employee can choose. */
     closed: isClosed,
+    /** True if everyone can still choose, or could if a closed offer opened again today. */
+    can_choose: today <= open_to,
     /** The employer's share of all chosen premiums, in cents a month; before the offer begins, of its first month. */
     employer_c,
     /** The last day to choose if the offer were extended today; null if it can't be. */
@@ -268,7 +267,8 @@ export const getHealthTeam = read(
     const to = today > costDay ? today : costDay;
     const coverage = await listCoverage(db, { companyId, from: offersToday, to });
     const covered = new Set(coverageOn(today, coverage).map(({ employee_id }) => employee_id));
-    const allListed = await loadConcernedEmployees(db, companyId, offer, { covered, isClosed });
+    const day = { today, covered, isClosed };
+    const allListed = await loadConcernedEmployees(db, companyId, offer, day);
     const desk = { now, offer, zoneOf };
     const remindable = new Set(
       allListed.filter((listed) => {

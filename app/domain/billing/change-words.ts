@@ -28,6 +28,8 @@ export function causeWords(cause: ChangeCause, language: Language): string {
     case "uncovered":
     case "price":
       return t[cause.kind](cause);
+    case "elsewhere":
+      return t.elsewhere({ ...cause, month: formats(language).month(cause.month) });
     case "began":
     case "changed":
     case "ended":

@@ -28,6 +28,8 @@ export type ChangeCause =
   /** Earlier overpayments, credits above this invoice's total, or an earlier payment that was returned. */
   | { kind: "earlier" | "kept" | "returned" }
   | { kind: "added" | "removed" | "price" | "uncovered"; on: string }
+  /** A month of it, by the month's first day, is on another invoice of either period. */
+  | { kind: "elsewhere"; month: string; invoice: string }
   /** A person's premium started, changed, ended or was never due. */
   | { kind: "began" | "changed" | "ended" | "never"; on: string }
   /** Premiums for more or fewer months, as after a time without invoices. */
@@ -49,14 +51,32 @@ export type LineChange = {
   causes: ChangeCause[];
 };
 
-/** `since` is the number of the previous invoice, and `from` the first day of the new one's period. */
-type ChangeContext = { since: string; from: string };
+/**
+ * `since` is the number of the previous invoice, and `from` the first day of the new one's period. `others` are further
+ * invoices of the two periods, by the first day of the month that each bills.
+ */
+type ChangeContext = {
+  since: string;
+  from: string;
+  others?: readonly { number: string; month: string; lines: readonly Line[] }[];
+};
 
 const sumOf = (lines: readonly Line[], of: "amount_c" | "qty"): number =>
   lines.reduce((sum, line) => sum + line[of], 0);
 /** Returns the arithmetic that each line shows, or else its amount. */
 const lineArithmetic = (lines: readonly Line[]): string[] =>
   lines.map((line) => line.reason ?? formatCents(line.amount_c));
+
+/** Returns a cause for each month that one of the other invoices bills on such a line, corrections aside. */
+const causesElsewhere = (
+  { others = [] }: ChangeContext,
+  isSame: (line: Line) => boolean,
+): ChangeCause[] =>
+  others.flatMap(({ number: invoice, month, lines }) =>
+    lines
+      .filter((line) => line.mends === undefined && isSame(line))
+      .map(({ premium }) => ({ kind: "elsewhere", month: premium?.month ?? month, invoice })),
+  );
 
 /** Returns a cause, in the order of the lines, for each day on which people came or left, with their names. */
 function causesByPeople(lines: readonly Line[]): ChangeCause[] {
@@ -73,10 +93,15 @@ function causesByPeople(lines: readonly Line[]): ChangeCause[] {
 function recurringCauses(
   previous: readonly Line[],
   today: readonly Line[],
-  { from }: ChangeContext,
+  context: ChangeContext,
 ): ChangeCause[] {
-  if (previous.length === 0) return [{ kind: "added", on: from }];
-  if (today.length === 0) return [{ kind: "removed", on: from }];
+  const { from } = context;
+  if (previous.length === 0 || today.length === 0) {
+    const [line] = [...previous, ...today];
+    const elsewhere = causesElsewhere(context, ({ label }) => label === line?.label);
+    if (elsewhere.length > 0) return elsewhere;
+    return [{ kind: previous.length === 0 ? "added" : "removed", on: from }];
+  }
   const people = causesByPeople(today);
   const explained = people.reduce(
     (sum, cause) =>
@@ -128,8 +153,9 @@ export function lineChanges(
 function premiumChanges(
   before: readonly Line[],
   now: readonly Line[],
-  { since, from }: ChangeContext,
+  context: ChangeContext,
 ): LineChange[] {
+  const { since, from } = context;
   const all = [...now, ...before].flatMap(({ premium }) => premium ?? []);
   const people = new Map(all.toReversed().map((premium) => [premium.person, premium]));
   return [...people.values()].reverse().flatMap(({ person, name }) => {
@@ -145,6 +171,7 @@ function premiumChanges(
       ...changes.map(({ what: kind, on }) => ({ kind, on })),
       ...today.flatMap(({ mends }) => (mends ? [{ kind: "mends" as const, invoice: mends }] : [])),
       ...(wasOnce ? [{ kind: "once" as const, invoice: since }] : []),
+      ...causesElsewhere(context, ({ premium }) => premium?.person === person),
     ];
     const [months, monthsNow] = [previous.length, today.length];
     const other: ChangeCause =

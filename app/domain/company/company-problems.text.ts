@@ -200,6 +200,7 @@ export const fileProblems = texts({
     hours_never: "The coverage they chose wouldn’t begin: {names:list}.",
     hours_gained:
       "According to this file, these people would work full time: {names:list}. They’d be eligible for your health plans.",
+    hours_back: "The coverage they had or chose before would continue: {names:list}.",
     hours_told: "We’ll email you about it, and {names:list}.",
     hours_told_owner: "We’ll email you about it. They won’t get an email now.",
     people_missing:
@@ -272,6 +273,7 @@ export const fileProblems = texts({
     hours_never: "La cobertura que eligieron no comenzaría: {names:list}.",
     hours_gained:
       "Según este archivo, estas personas trabajarían a tiempo completo: {names:list}. Podrían tener los planes médicos de su empresa.",
+    hours_back: "La cobertura que tenían o eligieron antes continuaría: {names:list}.",
     hours_told: "Le escribiremos sobre esto a usted, y también a {names:list}.",
     hours_told_owner:
       "Le escribiremos sobre esto a usted. A estas personas no les escribiremos por ahora.",

@@ -20,7 +20,8 @@ export const offerProblems = texts({
       "After that, you’d stop deducting about {cents:money} a paycheck for it from their pay.",
     hours_gained: "They would work full time, so they’d be eligible for your health plans.",
     hours_choose: "They could choose from {from:day} to {to:day}.",
-    hours_back: "They could get back the coverage they had or chose before.",
+    hours_back: "The coverage they had or chose before would continue.",
+    hours_too_late: "They couldn’t choose from your current offer anymore.",
     hours_too_many:
       "Your list would have {people:number} full-time people. A group plan here is for up to {most:number}, so you couldn’t set up your next one here.",
     hours_less: "Your {day:day} invoice would be {cents:money} less.",
@@ -51,7 +52,8 @@ export const offerProblems = texts({
     hours_gained:
       "Trabajaría a tiempo completo, así que podría tener los planes médicos de su empresa.",
     hours_choose: "Podría elegir del {from:day} al {to:day}.",
-    hours_back: "Podría recuperar la cobertura que tenía o eligió antes.",
+    hours_back: "La cobertura que tenía o eligió antes continuaría.",
+    hours_too_late: "Ya no podría elegir de su oferta actual.",
     hours_too_many:
       "Su lista tendría {people:number} personas a tiempo completo. Un plan de grupo aquí es para un máximo de {most:number}, así que no podría preparar aquí el próximo.",
     hours_less: "Su factura del {day:day} sería {cents:money} menor.",

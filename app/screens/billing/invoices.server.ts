@@ -9,7 +9,7 @@ import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { owedOf, hasReceipt } from "~/domain/billing/invoice-terms";
 import { lineLabel, lineReason, quantityAndPriceOf } from "~/domain/billing/line-words";
-import { lastDayOf } from "~/domain/billing/membership-periods";
+import { lastDayOf, premiumMonthBilledOn } from "~/domain/billing/membership-periods";
 import { writeCsv } from "~/domain/csv-text";
 import { Failure, isFailure } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
@@ -114,8 +114,18 @@ export async function loadInvoiceChanges(
   );
   if (!before) return null;
   const { number, lines } = await read(before.number);
-  const range = { since: number, from: invoice.period_start };
-  return { since: number, lines: lineChanges(lines, invoice.lines, range) };
+  const monthOf = ({ period_start }: InvoiceSummary) => premiumMonthBilledOn(period_start);
+  const months = [monthOf(before), monthOf(invoice)];
+  // Premiums move between a membership's invoices and their own, such as when it is canceled and resumed.
+  const kinds = [undefined, "premiums"].filter((about) => about !== invoice.about);
+  const others = [];
+  for (const each of all) {
+    const month = monthOf(each);
+    if (each.state === "void" || !kinds.includes(each.about) || !months.includes(month)) continue;
+    others.push({ number: each.number, month, lines: (await read(each.number)).lines });
+  }
+  const context = { since: number, from: invoice.period_start, others };
+  return { since: number, lines: lineChanges(lines, invoice.lines, context) };
 }
 
 /** Returns how the payer's invoice differs from their previous one about the same; null for the first. */

@@ -46,11 +46,11 @@ function lostProblems(found: HoursPreview): Problem[] {
 }
 
 /** Returns sentences on when an employee could choose, and on a group too large: `people` would work full time. */
-const gainedProblems = ({ choose }: HoursPreview, people: number): Problem[] => [
+const gainedProblems = ({ choose, goes_on }: HoursPreview, people: number): Problem[] => [
   problem("offers.hours_gained"),
   choose
     ? problem("offers.hours_choose", { from: choose.opens_on, to: choose.closes_on })
-    : problem("offers.hours_back"),
+    : problem(goes_on ? "offers.hours_back" : "offers.hours_too_late"),
   ...(people > maxFullTime
     ? [problem("offers.hours_too_many", { people, most: maxFullTime })]
     : []),
@@ -96,7 +96,12 @@ export const describeHoursInFile: FileEffects["hours"] = async (caller, changed)
     name: nameOf.get(each.email) ?? each.email,
   }));
   const about = (
-    key: "file.hours_lost" | "file.hours_never" | "file.hours_gained" | "file.hours_told",
+    key:
+      | "file.hours_lost"
+      | "file.hours_never"
+      | "file.hours_gained"
+      | "file.hours_back"
+      | "file.hours_told",
     isMeant: (person: (typeof people)[number]) => boolean,
   ) => {
     const names = people.filter(isMeant).map(({ name }) => name);
@@ -119,6 +124,7 @@ export const describeHoursInFile: FileEffects["hours"] = async (caller, changed)
     ),
     ...about("file.hours_never", ({ never_begins }) => never_begins),
     ...about("file.hours_gained", ({ gained }) => gained),
+    ...about("file.hours_back", ({ goes_on }) => goes_on),
     ...invoiceProblems(found),
     ...(people.some(({ isEmailed }) => isEmailed)
       ? about("file.hours_told", ({ isEmailed }) => isEmailed)

@@ -31,6 +31,8 @@ export const teamTexts = texts({
       "Published. People can choose from {from:day}, and we’ll invite them by email on that day.",
     canceled:
       "Closed, because your membership is canceled or has ended: no one can choose, and we don’t send reminders. If you resume it in time, everyone can choose again, and what they chose counts.",
+    canceledLate:
+      "Closed, because your membership is canceled or has ended. If you resume it in time, what people chose counts. Everyone’s time to choose ended on {day:day}.",
     canceledShort: "closed, because your membership is canceled or has ended",
     states: {
       published: "People can choose",
@@ -41,11 +43,11 @@ export const teamTexts = texts({
     },
     part: "Who takes part",
     partText:
-      "Of the {eligible:number} people who could choose from the start, {takes:number} take a plan. {needed:number} are needed.",
+      "Of the {eligible:number} people who could choose from the start, {takes:number} chose a plan in their time to choose. {needed:number} are needed.",
     partThirds:
-      "Of the {eligible:number} people who could choose from the start, {takes:number} take a plan. Two thirds of those who have no other coverage are needed.",
+      "Of the {eligible:number} people who could choose from the start, {takes:number} chose a plan in their time to choose. Two thirds of those who have no other coverage are needed.",
     partFree:
-      "Of the {eligible:number} people who could choose from the start, {takes:number} take a plan.",
+      "Of the {eligible:number} people who could choose from the start, {takes:number} chose a plan in their time to choose.",
     partNobody: "No one has been invited yet.",
     partClosed: "No one is counted while the offer is closed.",
     partLater: "No one is counted yet.",
@@ -142,6 +144,8 @@ export const teamTexts = texts({
       "Publicada. La gente puede elegir desde el {from:day}, y ese día le enviaremos la invitación por correo.",
     canceled:
       "Cerrada, porque su membresía está cancelada o terminó: nadie puede elegir y no enviamos recordatorios. Si la reanuda a tiempo, todos pueden elegir de nuevo y lo que eligieron cuenta.",
+    canceledLate:
+      "Cerrada, porque su membresía está cancelada o terminó. Si la reanuda a tiempo, lo que la gente eligió cuenta. El plazo para que todos eligieran terminó el {day:day}.",
     canceledShort: "cerrada, porque su membresía está cancelada o terminó",
     states: {
       published: "La gente puede elegir",
@@ -152,11 +156,11 @@ export const teamTexts = texts({
     },
     part: "Quién participa",
     partText:
-      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} eligieron un plan. Hacen falta {needed:number}.",
+      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} eligieron un plan en su plazo. Hacen falta {needed:number}.",
     partThirds:
-      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} eligieron un plan. Hacen falta dos tercios de quienes no tienen otra cobertura.",
+      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} eligieron un plan en su plazo. Hacen falta dos tercios de quienes no tienen otra cobertura.",
     partFree:
-      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} eligieron un plan.",
+      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} eligieron un plan en su plazo.",
     partNobody: "Todavía no se ha invitado a nadie.",
     partClosed: "No se cuenta a nadie mientras la oferta está cerrada.",
     partLater: "Todavía no se cuenta a nadie.",
@@ -188,7 +192,7 @@ export const teamTexts = texts({
       waived: "Rechazó la cobertura",
       no_response: "No respondió a tiempo",
       covered: "Con cobertura",
-      not_invited: "Sin invitación todavía",
+      not_invited: "Todavía no se le pidió elegir",
       closed: "No puede elegir: la oferta está cerrada",
       leaving: "Deja la empresa",
       left: "Ya no trabaja aquí",

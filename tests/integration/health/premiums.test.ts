@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { causeWords } from "~/domain/billing/change-words";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { tiers } from "~/domain/benefits/plan-words";
 import {
@@ -10,6 +11,8 @@ import {
   lastOfMonth,
 } from "~/domain/calendar-days";
 import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
+import { getInvoice, listInvoices } from "~/core/billing/invoices";
+import { resumeMembership } from "~/core/billing/restarting";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { nameLines } from "~/embedded/services/billing/stored-lines";
 import { issuePremiumInvoice } from "~/embedded/services/billing/issue-invoice";
@@ -18,6 +21,7 @@ import { billFirstPremium, rebillChoice } from "~/embedded/services/health/premi
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import { endEmployment } from "~/embedded/services/health/team/team-changes";
 import { loadPayroll } from "~/core/health/payroll";
+import { loadInvoiceChanges } from "~/screens/billing/invoices.server";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { someTerms } from "../../setup/health/offer-desk";
 import { answersOn, type Chosen } from "../../setup/health/kept-answers";
@@ -156,6 +160,21 @@ test("an invoice asks for both parts, and says who, since when and why where tha
   ).toEqual([
     ["Haddad", 61_530, 28_398, "2026-03-01", "changed", 20_510],
     ["Kowalski", 0, 0, "2026-04-01", "ended", 92_716],
+  ]);
+  // Canceled and resumed: May's premiums stay on an invoice of their own, and cover Omar all the same.
+  const ends_on = (await getMembershipEnd(bakery()))?.ends_on ?? "";
+  await cancelMembership(bakery(), { ends_on, reason: null });
+  await resumeMembership(bakery());
+  await desk.bill();
+  const [alone, again] = (await desk.invoices(subscriptionId)).slice(-2);
+  const changes = await loadInvoiceChanges(await getInvoice(bakery(), again?.number ?? ""), {
+    all: await listInvoices(bakery()),
+    read: (number) => getInvoice(bakery(), number),
+  });
+  const insured = changes?.lines.filter(({ premium }) => premium) ?? [];
+  expect(insured.map(({ causes }) => causes.map((cause) => causeWords(cause, "en")))).toEqual([
+    ["Not covered as of May 1, 2026."],
+    [`May 2026 is billed on ${alone?.number}.`],
   ]);
 });
 

@@ -7,7 +7,7 @@ import { demo } from "../../setup/people/people";
 import { hours } from "../../setup/servers/movable-clock";
 import { appOfFile } from "../../setup/servers/app-in-process";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
-import { changeRows, findRows } from "../../setup/databases/rows";
+import { addRows, changeRows, findRow, findRows } from "../../setup/databases/rows";
 
 const team = "/benefits/health-insurance/team";
 const app = await appOfFile();
@@ -44,7 +44,7 @@ test("shows counts and people by status, found by name, and nothing of anybody's
   expect(page).toContain("No answer yet : 9");
   expect(page).toContain("Chose : 5");
   expect(page).toContain("Waived : 2");
-  expect(page).toContain("Of the 16 people who could choose from the start, 5 take a plan.");
+  expect(page).toContain("16 people who could choose from the start, 5 chose a plan in their time");
   // With so few who declined, a count would say why.
   expect(page).not.toContain("with other coverage");
   expect(page).not.toMatch(/larkspur|cedarline|smilewell|spouse_plan|public_cover/i);
@@ -57,6 +57,17 @@ test("shows counts and people by status, found by name, and nothing of anybody's
   expect(await visible(`${team}?status=%00&page=-3&q=${"x".repeat(400)}`)).toContain("No one");
   const employee = await app.signedIn(demo.employee);
   expect(await employee.ask(team)).toMatchObject({ to: "/settings", notice: "ownersOnly" });
+  // Marcus declines after a life event, and has coverage until today.
+  const { db } = app.storage;
+  const { id, ...was } = await findRow(db, "enrollments", { employee_id: "employee-marcus-bell" });
+  await addRows(db, "enrollments", { ...was, id: "declined", state: "waived", plan_id: null });
+  await changeRows(db, "enrollments", { id }, { ends_on: today() });
+  expect(await visible(team)).toContain("Chose : 5");
+  await changeRows(db, "enrollments", { id }, { ends_on: addDays(today(), -1) });
+  expect(await visible(team)).toMatch(/Chose : 4 .*Waived : 3 /);
+  expect((await owner.ask(`${team}/people.csv`)).text).toContain("Marcus Bell,Waived,,,");
+  await db.deleteFrom("enrollments").where("id", "=", "declined").execute();
+  await changeRows(db, "enrollments", { id }, { ends_on: was.ends_on });
 });
 
 test("reminds one person once a day, in their language, without a word of health in the subject", async () => {
@@ -103,6 +114,15 @@ test("who is ended and taken on again on one day has one deadline, which the own
   expect((await post(employeePath(id), { intent: "rehire" })).notice).toBe("employeeRehired");
 });
 
+/** Saves hours and class as the preview asks, and returns the preview's page and the answer. */
+async function changeHours(id: string, employee_class: string, hours_per_week: string) {
+  const { text } = await post(employeePath(id), { intent: "save", employee_class, hours_per_week });
+  const forms = postForms(text, employeePath(id));
+  const form = forms.find(({ fields }) => fields.some(([, to]) => to === "save"));
+  const body = new URLSearchParams([...(form?.fields ?? []), ["hours_seen", "on"]]);
+  return { text, saved: await owner.ask(employeePath(id), { method: "POST", body }) };
+}
+
 test("who works part time is promised nothing, and may choose for 30 days from when they work full time", async () => {
   const id = "employee-jolene-parker";
   await app.storage.db.deleteFrom("election_windows").where("employee_id", "=", id).execute();
@@ -115,20 +135,20 @@ test("who works part time is promised nothing, and may choose for 30 days from w
   expect(plans).toContain("so you aren’t eligible now");
   expect(plans).not.toMatch(/at the part you pay|Your employer pays the rest|Bronze/);
 
-  const full = { intent: "save", employee_class: "full_time", hours_per_week: "36" };
-  const { text } = await post(employeePath(id), full);
+  const { text, saved } = await changeHours(id, "full_time", "36");
   const days = [today(), addDays(today(), 30)].map((day) => formats("en").day(day));
   expect(textOf(text)).toContain(`They could choose from ${days.join(" to ")}.`);
   expect(textOf(text)).toContain("We’ll email both of you about it.");
-  const form = postForms(text, employeePath(id)).find(({ fields }) =>
-    fields.some(([, to]) => to === "save"),
-  );
-  const body = new URLSearchParams([...(form?.fields ?? []), ["hours_seen", "on"]]);
-  const saved = await owner.ask(employeePath(id), { method: "POST", body });
   expect(saved.notice).toBe("personChanged");
   expect(await openOf(id)).toMatchObject([{ opens_on: today(), closes_on: addDays(today(), 30) }]);
   const letter = await app.harness.mailTo("owner@juniperpine.example");
   expect(letter?.text).toContain(`They can choose from ${days.join(" to ")}.`);
+
+  // Where full time comes back in time, coverage continues.
+  await changeHours("employee-marcus-bell", "part_time", "16");
+  const back = await changeHours("employee-marcus-bell", "full_time", "40");
+  expect(textOf(back.text)).toContain("The coverage they had or chose before would continue.");
+  expect((await app.harness.mailTo("owner@juniperpine.example"))?.text).toMatch(/it\s+continues/);
 });
 
 test("an address is corrected while nobody has an account with it, and a reminder invites there", async () => {
@@ -155,12 +175,8 @@ test("an address is corrected while nobody has an account with it, and a reminde
 
 test("a canceled membership closes the offer at once, and what was chosen; resuming opens both at once", async () => {
   const cancel = "/settings/subscription/cancel";
-  await changeRows(
-    app.storage.db,
-    "enrollments",
-    { company_id: "company-juniper-pine" },
-    { effective_on: "2027-06-01" },
-  );
+  const ours = { company_id: "company-juniper-pine" };
+  await changeRows(app.storage.db, "enrollments", ours, { effective_on: "2027-06-01" });
   await app.storage.db
     .updateTable("election_windows")
     .set({ effective_on: "2027-06-01" })
@@ -175,6 +191,11 @@ test("a canceled membership closes the offer at once, and what was chosen; resum
   const closed = await visible(team);
   expect(closed).toContain("Can’t choose: the offer is closed : 16");
   expect(closed).not.toMatch(/Has left :|No answer yet :|Remind/);
+  expect(closed).toContain("everyone can choose again");
+  const { open_to } = await findRow(app.storage.db, "group_offers", ours);
+  await changeRows(app.storage.db, "group_offers", ours, { open_to: addDays(today(), -1) });
+  expect(await visible(team)).not.toContain("can choose again");
+  await changeRows(app.storage.db, "group_offers", ours, { open_to });
   expect(await visible("/benefits/health-insurance")).toContain("no one on your team can choose");
   const [chose, waits] = ["marcus.bell", "hector.salinas"].map((of) => `${of}@juniperpine.example`);
   const letter = (await app.harness.mailTo(chose ?? ""))?.text ?? "";

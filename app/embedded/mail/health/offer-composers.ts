@@ -295,7 +295,8 @@ export const offerComposers = {
     ]);
   },
 
-  async eligibility_changed(composing, { employee_id, gained, ends_on, opens_on, closes_on }) {
+  async eligibility_changed(composing, { employee_id, gained, ends_on, goes_on, ...days }) {
+    const { opens_on: from, closes_on: to } = days;
     const employee = await findEmployee(composing.db, employee_id);
     const owner = await lockUser(composing, "email", composing.row.to_email);
     if (!employee || !owner) return null;
@@ -305,10 +306,9 @@ export const offerComposers = {
     const uncovered = ends_on === null ? t.none : t.never;
     const covered = ends_on === null ? t.endsAlready : t.ends;
     const lost = ending === null ? uncovered : covered({ day: ending });
-    const won =
-      opens_on === null || closes_on === null
-        ? t.goesOn
-        : t.choose({ from: opens_on, to: closes_on });
+    const goesOn = ending === null ? t.goesOn : t.goesOnUntil({ day: ending });
+    const unchosen = goes_on ? goesOn : t.nothing;
+    const won = from === null || to === null ? unchosen : t.choose({ from, to });
     return createMessage(readerOf(composing.row, owner), t.subject({ name }), [
       gained ? t.gained({ name }) : t.lost({ name }),
       gained ? won : lost,

@@ -104,7 +104,11 @@ export const offerWords = texts({
       gained:
         "You changed {name}’s hours or kind of work. They work full time now, so they’re eligible for your offer.",
       choose: "They can choose from {from:day} to {to:day}.",
-      goesOn: "Nothing else changes for them today.",
+      goesOn:
+        "What they have or chose through your company doesn’t end: it continues. Your invoices and what you deduct from their pay change with it.",
+      goesOnUntil:
+        "What they have or chose through your company continues until {day:day}. Your invoices and what you deduct from their pay change with it.",
+      nothing: "Nothing else changes for them today.",
       button: "See your team",
     },
   },
@@ -211,7 +215,11 @@ export const offerWords = texts({
       gained:
         "Usted cambió las horas o el tipo de trabajo de {name}. Ahora trabaja a tiempo completo, así que su oferta es también para esta persona.",
       choose: "Puede elegir del {from:day} al {to:day}.",
-      goesOn: "Hoy no cambia nada más para esta persona.",
+      goesOn:
+        "Lo que tiene o eligió por su empresa no termina: continúa. Sus facturas y lo que descuenta de su sueldo cambian con eso.",
+      goesOnUntil:
+        "Lo que tiene o eligió por su empresa continúa hasta el {day:day}. Sus facturas y lo que descuenta de su sueldo cambian con eso.",
+      nothing: "Hoy no cambia nada más para esta persona.",
       button: "Ver su equipo",
     },
   },

@@ -27,6 +27,8 @@ export type HealthMessages = {
     gained: boolean;
     /** The last day of their coverage, or null if none ends. */
     ends_on: string | null;
+    /** Whether coverage continues that was to end; missing in messages of earlier versions. */
+    goes_on?: boolean;
     /** The window to choose; null if there is none or they needn't choose. */
     opens_on: string | null;
     closes_on: string | null;

@@ -24,6 +24,8 @@ type HoursChange = {
   gained: boolean;
   /** The last day of coverage that ends, or by which chosen coverage hasn't begun; null if there was none. */
   endsOn: string | null;
+  /** True if coverage that was to end, or not to begin, continues. */
+  goesOn: boolean;
   /** When they may choose, if they may now. */
   choose: ChoiceDays | null;
 };
@@ -73,7 +75,7 @@ async function endEligibility(
     await queueMessage(db, now, "eligibility_lost", await getCurrentEmail(db, employee), {
       employee_id: id,
     });
-  return { gained: false, endsOn, choose: null };
+  return { gained: false, endsOn, goesOn: false, choose: null };
 }
 
 /**
@@ -99,7 +101,7 @@ async function beginEligibility(
   const isOpen = offer !== null && !(await isOfferClosed(db, employee.company_id));
   if (!goesOn && !isOpen) return null;
   const choose = goesOn || !isOpen ? null : await openChoice(db, now, employee, { today, offer });
-  return { gained: true, endsOn: null, choose };
+  return { gained: true, endsOn: null, goesOn: goesOn !== undefined, choose };
 }
 
 /**
@@ -163,6 +165,7 @@ export async function applyHoursChange(
       employee_id: employee.id,
       gained,
       ends_on: change.endsOn,
+      goes_on: change.goesOn,
       opens_on: change.choose?.opensOn ?? null,
       closes_on: change.choose?.closesOn ?? null,
     });

@@ -69,14 +69,15 @@ export default function TeamAnswers() {
 function OfferState({ offer, hasInvited }: { offer: Offer; hasInvited: boolean }) {
   const t = useTexts(teamTexts);
   const { day } = formats(useLanguage());
-  const { state, closed, open_from, open_to, effective_on, ends_on } = offer;
+  const { state, closed, can_choose, open_from, open_to, effective_on, ends_on } = offer;
   const isAhead = state === "published" && !hasInvited;
   const standing = isAhead ? t.published({ from: open_from }) : t.states[state];
+  const canceled = can_choose ? t.canceled : t.canceledLate({ day: open_to });
   return (
     <Part id="offer" title={t.offer}>
       <SummaryList
         rows={[
-          { term: t.state, detail: closed ? t.canceled : standing },
+          { term: t.state, detail: closed && state !== "ended" ? canceled : standing },
           { term: t.window, detail: t.windowDays({ from: open_from, to: open_to }) },
           { term: t.begins, detail: day(effective_on) },
           { term: t.ends, detail: day(ends_on) },
