@@ -298,7 +298,7 @@ test("fewer hours say what they end before they are saved, tell both people, and
   // The credit on an invoice is asked for again, and the coverage goes on.
   const [, less] = /invoice would be (\$[\d,.]+) less/.exec(textOf(requested.text)) ?? [];
   const again = textOf((await post(page, workOf("38"))).text);
-  expect(again).toContain("They could get back the coverage they had or chose before.");
+  expect(again).toContain("The coverage they had or chose before would continue.");
   expect(again).toContain(`invoice would be ${less} more`);
   expect(await save(page, "38")).toMatchObject({ notice: "personChanged" });
   await save(`${employees}/employee-esteban-rojas`, "20");
