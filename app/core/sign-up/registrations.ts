@@ -134,7 +134,7 @@ export const startRegistration = write(
   },
 );
 
-/** Returns the user's newest live draft of a kind, locked; null without one. */
+/** Returns the user's latest changed live draft of a kind, locked; null without one. */
 async function findLiveDraft(
   db: Db,
   now: number,

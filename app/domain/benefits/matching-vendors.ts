@@ -30,7 +30,10 @@ export function filterVendors<Vendor extends SearchedVendor>(
   );
 }
 
-/** Returns the filters' options, each once and sorted by code: the states that vendors list and their ways to redeem. */
+/**
+ * Returns the filters' options, each once and sorted by code: the states that vendors list, nationwide ones all of
+ * them, and their ways to redeem.
+ */
 export const listVendorFilters = <Vendor extends SearchedVendor>(all: readonly Vendor[]) => ({
   states: [...new Set(all.flatMap(({ states }) => states))].sort(),
   kinds: [...new Set(all.map(({ redeem_kind }) => redeem_kind as Vendor["redeem_kind"]))].sort(),

@@ -71,7 +71,7 @@ const canJoin = ({ role, covered, membership, application, waits, remaining }: H
   !waits &&
   remaining.every((kind) => kind === "refused");
 
-/** Returns true while a membership is canceled or suspended: it must be resumed or paid for before anything new. */
+/** Returns true while a membership is canceled but not over, or suspended: it must be resumed or paid for before anything new. */
 const isStopped = ({ membership }: HomeFacts): boolean =>
   membership === "ending" || membership === "suspended";
 

@@ -45,7 +45,10 @@ const nothingSavedTexts = texts({
 
 export const handle = { title: { en: "Join", es: "Unirse" } };
 
-/** Returns the ways to join, and why the visitor may not (`refused`); an email's link redirects to its sign-up. */
+/**
+ * Returns the ways to join, and why the visitor may not (`refused`). An email's link redirects to its sign-up or what
+ * became of it; `nothing` is left if there is neither.
+ */
 export const loader = page(
   [],
   async (args) => (await findContinuation(args)) ?? loadBeginPage(args),

@@ -103,7 +103,7 @@ export const loader = page(["auth", "companysettings"], async ({ caller, user, l
   };
 });
 
-/** Asks for a change ("ask", not during login-as) or withdraws it ("withdraw"). @throws Response 400 for others */
+/** Asks for a change ("ask", not during login-as) or marks it withdrawn ("withdraw"). @throws Response 400 for others */
 export const action = form(["auth", "companysettings"], async ({ caller, user, fields }) => {
   const intent = fields.get("intent");
   if (intent === "withdraw") {

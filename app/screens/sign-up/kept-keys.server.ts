@@ -43,6 +43,7 @@ export function serializeDraftKeys(keys: DraftKeys): Promise<string> {
 /** Seconds. Waiting can take long, and the emails contain the same link. */
 const waitlistLifetime = 400 * 24 * 60 * 60;
 
+/** The key of this browser's place on a list. */
 const waitlistKey = z.string().min(1).max(200).optional();
 const waitlistShape = z.object({ membership: waitlistKey, insurance: waitlistKey });
 

@@ -97,7 +97,10 @@ const peopleSoFar = (draft: Registration | null): number =>
     ? headcountOf(draft)
     : Math.max(headcountOf(draft), declaredHeadcount(draft));
 
-/** Returns a period's cost of the chosen tier and a company's add-ons, with its due day in `bill`; null for no tier. */
+/**
+ * Returns a period's cost in cents of the chosen tier and a company's add-ons, with its due day in `bill`: a month's
+ * unless yearly is chosen; null for no tier.
+ */
 export async function loadMembershipCost(
   { caller, language }: FlowReader,
   payer: Payer,

@@ -5,7 +5,7 @@ import type { StepFacts } from "../step-frame";
 import { RemoveQuestion } from "./remove-question";
 import type { TeamUrls } from "./team-list";
 
-const removePersonTexts = texts({
+const removalEffectTexts = texts({
   en: { deleted: "What you typed about this person will be deleted from your list." },
   es: { deleted: "Lo que escribió sobre esta persona se borrará de su lista." },
 });
@@ -16,6 +16,6 @@ export function RemovePerson(props: {
   removal: { id: string; name: string };
   result: FormResult | undefined;
 }) {
-  const { deleted } = useTexts(removePersonTexts);
+  const { deleted } = useTexts(removalEffectTexts);
   return <RemoveQuestion {...props} list={props.page.urls.list} text={deleted} />;
 }

@@ -1,6 +1,9 @@
 import { withConstraint, id, text, time } from "~/storage/columns";
 
-/** Newsletter subscribers; `failed` means that the confirmation couldn't be delivered. */
+/**
+ * Newsletter subscribers, `subscribed` at once without a link to confirm; `failed` means that the email that tells them
+ * couldn't be delivered for a day.
+ */
 export const newsletterTables = {
   newsletter_subscribers: {
     id,

@@ -137,7 +137,7 @@ const findEmployee = (db: Composing["db"], id: string) =>
     .where("e.id", "=", id)
     .executeTakeFirst();
 
-/** Returns the last day of an employee's coverage if its end is set already; null otherwise. */
+/** Returns the last day set for an employee's current or coming coverage; null if none is set. */
 const findEmployeeCoverageEnd = async (
   { app, db }: Composing,
   id: string,

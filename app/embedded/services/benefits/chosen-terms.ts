@@ -23,7 +23,10 @@ const storedTermNames = [
 type ChosenPlan = Pick<PlanOnList, (typeof storedTermNames)[number]>;
 export type ChosenAncillary = Pick<PlanOnList, "premium_c">;
 
-/** Returns the terms of a medical plan that an enrollment stores. */
+/**
+ * Returns the terms of a medical plan that an enrollment stores: year, every tier's premium, cost sharing and SBC link.
+ * Name and carrier stay the plan's current ones.
+ */
 export const pickStoredTerms = (plan: PlanOnList): ChosenPlan =>
   Object.fromEntries(storedTermNames.map((name) => [name, plan[name]])) as ChosenPlan;
 

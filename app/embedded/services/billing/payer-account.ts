@@ -2,6 +2,7 @@ import type { Db, UserRow } from "../../db/schema";
 import { recordAudit } from "../audit";
 import { updateById } from "../rows-by-id";
 
+/** The columns to set when a user becomes or stops being a payer; others stay. */
 type AccountChange = Partial<Pick<UserRow, "type" | "company_id" | "company_role" | "phone">>;
 
 /**
