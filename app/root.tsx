@@ -91,6 +91,10 @@ const inactiveNotice = (
     ? { text: noticeText("inactive", language), setCookie: null }
     : null;
 
+/**
+ * The document of every page and error page: header, main, notices and footer, also without the loader's data. In
+ * production, entry.server.tsx writes the scripts.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const { theme, scripts, refused, language: displayLanguage } = useDisplay();
   const shell = useRouteLoaderData<typeof loader>("root");

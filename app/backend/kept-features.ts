@@ -34,7 +34,8 @@ export function isNoSuchCall({ status, code, message }: BackendError["details"])
 
 /**
  * Returns true if the backend has a feature, learned by an anonymous call without data: a backend that has the call
- * refuses it, others answer 404 or 405. Nothing can change by it. `fallback` is returned until there is an answer.
+ * refuses it, others answer 404, 405 or 501. Nothing can change by it. The first call waits for the answer; `fallback` is
+ * returned if there is none, such as 429, another 5xx or silence.
  */
 export async function hasFeature(
   feature: BackendFeature,

@@ -66,7 +66,7 @@ async function getFileRow(db: Db, senderId: string, { association, id }: FileKey
   };
 }
 
-/** Returns what each row of a file would change in the list now; nothing without a file. */
+/** Returns what each row of a file would change in the list now, which never removes; nothing without a file. */
 async function previewFile(
   db: Db,
   association: string,

@@ -118,7 +118,7 @@ export const createCatalogueItem = writeInSteps(
 
 /**
  * Saves an existing item's draft, or deletes one that equals what is published and has no day; a scheduled one keeps
- * its day and must be complete. Returns the item.
+ * its day and must be complete. A repeat is no conflict. Returns the item.
  * @throws Refusal not_found, invalid, conflict
  */
 export const saveCatalogueItem = writeInSteps(

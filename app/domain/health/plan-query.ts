@@ -115,7 +115,10 @@ export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
 /** The people that a visitor covers or plans to cover. */
 export type Household = { tier: Tier; people: number };
 
-/** Returns the query's filters; missing ones come from `household` and `usage`, or are "ee", null people, "medium". */
+/**
+ * Returns the query's filters; a missing tier or usage comes from `household` or `usage`, or is "ee" or "medium". Missing
+ * people come from `household` only if the tier is its own, and are null otherwise.
+ */
 export function filtersOf(
   query: PlanQuery,
   { household, usage }: { household: Household | null; usage: Usage | null },

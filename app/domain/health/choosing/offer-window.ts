@@ -71,7 +71,10 @@ export function extendOfferDays({ openFrom, openTo, effectiveOn }: OfferDays, to
   };
 }
 
-/** Returns true if an offer, in any state, prevents another today, unless it is active and in its last 120 days. */
+/**
+ * Returns true if the current or upcoming offer prevents another today: always, unless it is active and in its last 120
+ * days. Also true for an ended or ineligible one, which callers leave out; false for null.
+ */
 export const isNewOfferPrevented = (
   offer: Pick<StandingOffer, "state" | "ends_on"> | null,
   today: string,

@@ -3,7 +3,7 @@ type GivenAnswer = { source: string; frozen_until: string | null; ends_on: strin
 
 /**
  * Returns the first answer that is of the same kind as a new one (through work, or their own), which it replaces, or
- * that is over by the first day of the new one. `answers` are those that count, newest first; frozen ones are skipped.
+ * whose last day is before the first day of the new one. `answers` are those that count, newest first; frozen ones are skipped.
  */
 export const findComparedAnswer = <Each extends GivenAnswer>(
   answers: readonly Each[],

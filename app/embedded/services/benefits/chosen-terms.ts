@@ -21,6 +21,7 @@ const storedTermNames = [
 
 /** The terms that an enrollment stores, in cents. */
 type ChosenPlan = Pick<PlanOnList, (typeof storedTermNames)[number]>;
+/** What an enrollment stores of a dental or vision plan: monthly premiums by tier, in cents. */
 export type ChosenAncillary = Pick<PlanOnList, "premium_c">;
 
 /**

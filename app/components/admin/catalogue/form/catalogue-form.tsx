@@ -145,7 +145,7 @@ function CatalogueField({
           <MoneyField {...worded} />
           <TermCheckbox
             field={field(formField.after.name)}
-            of={label}
+            labelAbove={label}
             text={formField.after.text}
           />
         </div>
@@ -203,7 +203,7 @@ function PictureField({
         maxLength={200}
       />
       {picture ? (
-        <TermCheckbox field={field(asks.remove)} of={label} text={t.picture.remove} />
+        <TermCheckbox field={field(asks.remove)} labelAbove={label} text={t.picture.remove} />
       ) : null}
     </fieldset>
   );
@@ -215,14 +215,14 @@ function HiddenField({ field: initialField }: { field: FieldState }) {
   return <input type="hidden" name={name} defaultValue={defaultValue} autoComplete="off" />;
 }
 
-/** A checkbox below the field `of`, which screen readers read before its text. */
+/** A checkbox below a field, whose label (`labelAbove`) only screen readers get before the text. */
 function TermCheckbox({
   field: initialField,
-  of,
+  labelAbove,
   text,
 }: {
   field: FieldState;
-  of: string;
+  labelAbove: string;
   text: string;
 }) {
   const field = useTyped(initialField);
@@ -236,7 +236,7 @@ function TermCheckbox({
         defaultChecked={field.chosen.includes("on")}
       />
       <span>
-        <span className="sr-only">{`${of}: `}</span>
+        <span className="sr-only">{`${labelAbove}: `}</span>
         {text}
       </span>
     </label>
