@@ -36,8 +36,8 @@ const paymentTexts = texts({
     first:
       "Your first month is {total:money}, due {due:day}, on invoice {number}. It covers {effective:day} to the end of that month.",
     paid: "Your first month is paid: invoice {number}.",
-    how: "After that, {cents:money} a month comes with the invoices of your membership.",
-    with: "Your premium, {cents:money} a month, comes with the invoices of your membership, for coverage from {effective:day} on.",
+    how: "After that, you pay {cents:money} a month, billed on the 20th of each month.",
+    with: "You pay {cents:money} a month for coverage from {effective:day} on, billed on the 20th of each month.",
     kind: "How do you want to pay?",
     hint: "This applies to your membership too. You can pay any invoice another way.",
     kinds: {
@@ -63,8 +63,8 @@ const paymentTexts = texts({
     first:
       "Su primer mes cuesta {total:money} y vence el {due:day}, en la factura {number}. Cubre desde el {effective:day} hasta el final de ese mes.",
     paid: "Su primer mes está pagado: factura {number}.",
-    how: "Después, {cents:money} al mes vienen con las facturas de su membresía.",
-    with: "Su prima, {cents:money} al mes, viene con las facturas de su membresía, por la cobertura desde el {effective:day}.",
+    how: "Después paga {cents:money} al mes, que se facturan el día 20 de cada mes.",
+    with: "Paga {cents:money} al mes por la cobertura desde el {effective:day}, que se facturan el día 20 de cada mes.",
     kind: "¿Cómo quiere pagar?",
     hint: "También se aplica a su membresía. Puede pagar cualquier factura de otra forma.",
     kinds: {
