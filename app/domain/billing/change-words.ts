@@ -76,7 +76,7 @@ export function wordChanges({ since, lines }: Changes, language: Language) {
   const t = say(changesTexts, language);
   const { money } = formats(language);
   const side = (reasons: readonly string[]) =>
-    reasons.map((reason) => lineReason({ reason }, language)).join("; ") || t.notBilled;
+    reasons.map((reason) => lineReason({ reason }, language)).join("; ") || t.absent;
   const [before = "", after = ""] = (lines.length === 0 ? t.same : t.since)({
     invoice: "\n",
   }).split("\n");
