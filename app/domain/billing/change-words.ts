@@ -34,6 +34,7 @@ export function causeWords(cause: ChangeCause, language: Language): string {
     case "changed":
     case "ended":
     case "never":
+    case "again":
       return say(lineTexts, language)[cause.kind](cause);
     case "months":
       return t.months(cause);
