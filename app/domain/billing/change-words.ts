@@ -34,6 +34,7 @@ export function causeWords(cause: ChangeCause, language: Language): string {
     case "changed":
     case "ended":
     case "never":
+    case "again":
       return say(lineTexts, language)[cause.kind](cause);
     case "months":
       return t.months(cause);
@@ -76,7 +77,7 @@ export function wordChanges({ since, lines }: Changes, language: Language) {
   const t = say(changesTexts, language);
   const { money } = formats(language);
   const side = (reasons: readonly string[]) =>
-    reasons.map((reason) => lineReason({ reason }, language)).join("; ") || t.notBilled;
+    reasons.map((reason) => lineReason({ reason }, language)).join("; ") || t.absent;
   const [before = "", after = ""] = (lines.length === 0 ? t.same : t.since)({
     invoice: "\n",
   }).split("\n");

@@ -9,7 +9,7 @@ export const changesTexts = texts({
     before: "Before",
     now: "Now",
     difference: "Difference",
-    notBilled: "Not billed",
+    absent: "Not on the invoice",
     came: "On your list since {on:day}: {names:list}.",
     cameCount: {
       one: "{count} person has been on the list since {on:day}.",
@@ -42,7 +42,7 @@ export const changesTexts = texts({
     before: "Antes",
     now: "Ahora",
     difference: "Diferencia",
-    notBilled: "No facturado",
+    absent: "No está en la factura",
     came: "En su lista desde el {on:day}: {names:list}.",
     cameCount: {
       one: "{count} persona está en la lista desde el {on:day}.",

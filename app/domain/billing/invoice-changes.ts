@@ -30,8 +30,8 @@ export type ChangeCause =
   | { kind: "added" | "removed" | "price" | "uncovered"; on: string }
   /** A month of it, by the month's first day, is on another invoice of either period. */
   | { kind: "elsewhere"; month: string; invoice: string }
-  /** A person's premium started, changed, ended or was never due. */
-  | { kind: "began" | "changed" | "ended" | "never"; on: string }
+  /** A person's premium started, changed, ended, was never due, or is billed again after a credit. */
+  | { kind: NonNullable<PremiumPart["change"]>["what"]; on: string }
   /** Premiums for more or fewer months, as after a time without invoices. */
   | { kind: "months"; before: number; now: number }
   /** Head counts that no named person explains. */

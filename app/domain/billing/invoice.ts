@@ -38,7 +38,7 @@ export type PremiumPart = {
   /** How an individual's premium is made up. */
   parts?: { medical_c: number; dental_c: number; vision_c: number; addons_c: number } | undefined;
   /** Why the amount differs from the month before, or from what was charged. */
-  change: { what: "began" | "changed" | "ended" | "never"; on: string } | null;
+  change: { what: "began" | "changed" | "ended" | "never" | "again"; on: string } | null;
 };
 
 export type InvoiceLine = {

@@ -37,6 +37,7 @@ export const lineTexts = texts({
     changed: "Changed on {on:day}.",
     ended: "Covered until {on:day}.",
     never: "Coverage from {on:day} doesn’t begin.",
+    again: "Billed again after a credit, for coverage from {on:day}.",
     premiums: "Health premiums",
     premiumsMended: "Health premium corrections",
     premiumParts:
@@ -90,6 +91,7 @@ export const lineTexts = texts({
     changed: "Cambió el {on:day}.",
     ended: "Con cobertura hasta el {on:day}.",
     never: "La cobertura desde el {on:day} no comienza.",
+    again: "Se factura de nuevo después de un crédito, por la cobertura desde el {on:day}.",
     premiums: "Primas de salud",
     premiumsMended: "Correcciones de primas de salud",
     premiumParts:

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { causeWords, withoutNames } from "~/domain/billing/change-words";
+import { causeWords, withoutNames, wordChanges } from "~/domain/billing/change-words";
 import { lineChanges } from "~/domain/billing/invoice-changes";
 import { languages } from "~/language/languages";
 
@@ -59,6 +59,13 @@ describe("what nobody came or left for", () => {
   ])("has its reason too", (before, now, words) => {
     expect(cause(before, now)).toEqual([[words]]);
   });
+});
+
+test("a premium on an invoice of its own isn't said to be unbilled", () => {
+  const others = [{ number: "INV-1", month: "2026-11-01", lines: [premium("2026-11-01")] }];
+  const lines = lineChanges([], [premium("2026-12-01")], { ...range, others });
+  const shown = { before: "Not on the invoice", causes: ["November 2026 is billed on INV-1."] };
+  expect(wordChanges({ since: range.since, lines }, "en").lines).toMatchObject([shown]);
 });
 
 test("the differences come to the difference of the totals, and each has its reason, whatever the lines are", () => {

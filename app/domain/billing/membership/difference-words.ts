@@ -2,6 +2,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { Billing } from "../billing";
+import type { InvoiceLine } from "../invoice";
 import { lineLabel } from "../line-words";
 
 const differenceTexts = texts({
@@ -13,14 +14,22 @@ const differenceTexts = texts({
   },
 });
 
-/** Returns a sentence for each line of the `next` invoice that corrects a month's premium; `month` is its first day. */
+/**
+ * Returns a sentence for each line of the `next` invoice that corrects a billed premium because of a choice that counts
+ * from `effectiveOn`, the first day of a month.
+ */
 export function premiumDifferenceWords(
   next: Pick<NonNullable<Billing["next"]>, "issued_on" | "lines"> | null,
-  month: string,
+  effectiveOn: string,
   language: Language,
 ): string[] {
-  const lines = next?.lines.filter((line) => line.mends && line.premium?.month === month) ?? [];
-  return lines.map((line) =>
+  const isByChoice = ({ mends, premium }: InvoiceLine) =>
+    mends !== undefined &&
+    premium !== undefined &&
+    premium.month >= effectiveOn &&
+    // A later choice has its own corrections.
+    (premium.change?.what !== "changed" || premium.change.on === effectiveOn);
+  return (next?.lines.filter(isByChoice) ?? []).map((line) =>
     say(differenceTexts, language).stands({
       label: lineLabel({ ...line, reason: null }, language),
       cents: line.amount_c,

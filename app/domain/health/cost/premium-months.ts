@@ -7,7 +7,7 @@ import { addMonths, firstOfMonth } from "../../calendar-days";
  * it. So each person's month is paid exactly once, even if facts change or this runs again.
  */
 
-/** `parts` are only on the first charge for a month that a single answer covers. */
+/** `parts` are only on a charge for a whole month that a single answer covers. */
 export type PremiumLine = Omit<PremiumPart, "name"> & {
   /** The number of the invoice that the line corrects. */
   mends: string | null;
@@ -93,7 +93,9 @@ export function premiumLines({
       const employer_c = due.employer_c - had.employer_c;
       const member_c = due.member_c - had.member_c;
       if (employer_c === 0 && member_c === 0) continue;
-      const isKnown = before.length > 0;
+      // A month that was credited whole is billed as if for the first time.
+      const isKnown = had.employer_c !== 0 || had.member_c !== 0;
+      const again = !isKnown && before.length > 0 ? current.at(-1) : undefined;
       lines.push({
         person,
         month,
@@ -101,8 +103,12 @@ export function premiumLines({
         member_c,
         tier: current.at(-1)?.tier ?? rows.at(-1)?.tier ?? "ee",
         ...(isKnown || current.length !== 1 ? {} : { parts: current[0]?.parts }),
-        mends: before.at(-1)?.invoice ?? null,
-        change: isKnown ? correctionOf(rows, month) : changeOf(rows, month),
+        mends: isKnown ? (before.at(-1)?.invoice ?? null) : null,
+        change: again
+          ? { what: "again", on: again.effective_on }
+          : isKnown
+            ? correctionOf(rows, month)
+            : changeOf(rows, month),
       });
     }
   }

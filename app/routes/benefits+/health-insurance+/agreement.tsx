@@ -15,13 +15,14 @@ import { Button } from "~/components/ui/button";
 import { TextList } from "~/components/ui/parts";
 import { hasWaived, findOpenQuestion } from "~/domain/health/election/election-answers";
 import { electionPages } from "~/domain/health/election/election-pages";
+import { laterCostWords } from "~/domain/health/household/later-costs";
 import { signatureField } from "~/domain/person-fields";
 import { problem } from "~/domain/problems/problem";
 import { answersVersion } from "~/domain/sign-up/kind-definition";
 import { form, page } from "~/http/route.server";
 import { guardsAtCheck } from "~/http/step.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { answersOf } from "~/screens/engine/flow";
 import { progressOf } from "~/screens/engine/progress";
@@ -56,8 +57,12 @@ const agreementTexts = texts({
     truth: "What I said is true as far as I know. Wrong answers can end coverage.",
     plan: "The plan pays as its documents say. This page promises nothing beyond them.",
     pay: "My employer may take my part, {cents:money} a month, off my pay.",
-    payOwn:
-      "I pay {cents:money} a month for coverage. The first month has its own invoice, and later months come with my membership’s invoices.",
+    payOwn: {
+      begins:
+        "I pay {cents:money} a month for coverage. The first month is billed when I sign, and after that I’m billed on the 20th of each month.",
+      changes:
+        "I pay {cents:money} a month for coverage, billed on the 20th of each month. If I was billed for a month already, a new invoice replaces an unpaid one, or the difference is on my next invoice.",
+    },
     later:
       "After {closes:day} I can change this only in the next enrollment period, or when something in my life changes.",
     laterOwn:
@@ -84,8 +89,12 @@ const agreementTexts = texts({
       "Lo que dije es cierto según lo que sé. Las respuestas incorrectas pueden poner fin a la cobertura.",
     plan: "El plan paga como dicen sus documentos. Esta página no promete más que ellos.",
     pay: "Mi empleador puede descontar mi parte, {cents:money} al mes, de mi pago.",
-    payOwn:
-      "Pago {cents:money} al mes por la cobertura. El primer mes tiene su propia factura y los demás vienen con las facturas de mi membresía.",
+    payOwn: {
+      begins:
+        "Pago {cents:money} al mes por la cobertura. El primer mes se factura al firmar y después se me factura el día 20 de cada mes.",
+      changes:
+        "Pago {cents:money} al mes por la cobertura, que se factura el día 20 de cada mes. Si un mes ya se facturó, una factura nueva reemplaza la que no está pagada, o la diferencia va en mi próxima factura.",
+    },
     later:
       "Después del {closes:day} solo puedo cambiar esto en el próximo período de inscripción, o cuando algo cambie en mi vida.",
     laterOwn:
@@ -126,6 +135,7 @@ export const loader = page(guardsAtCheck(flow), async (args) => {
   const answers = answersOf(walk.draft);
   if (findOpenQuestion(answers, facts)) return seeOther(flow.check.path);
   const { window, at_work } = facts;
+  const before = await loadCurrentCoverage(args, facts, answers);
   return {
     // It's encoded as browsers do, because input that was kept before a sign-in is found by this URL.
     action: `${electionPages.agreement}?${new URLSearchParams({ seen: seenVersion }).toString()}`,
@@ -137,7 +147,8 @@ export const loader = page(guardsAtCheck(flow), async (args) => {
     waives: hasWaived(answers),
     covered: coveredNamesIn(answers),
     part: coverageWithoutPlanIn(answers),
-    lost: (await loadCurrentCoverage(args, facts, answers))?.lost ?? [],
+    lost: before?.lost ?? [],
+    billing: before?.is_changed ? ("changes" as const) : ("begins" as const),
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
     cost: monthlyCostOf(facts, walk.draft, args.language),
@@ -167,6 +178,8 @@ export default function AgreementPage() {
   const t = useTexts(agreementTexts);
   const field = fieldStates(result, page.constraints);
   const { cost, effective, closes, waives, at_work } = page;
+  const language = useLanguage();
+  const pays = at_work ? t.pay : t.payOwn[page.billing];
   const isCovered = cost.lines.length > 0;
   const declines = waives && !isCovered;
   return (
@@ -188,7 +201,11 @@ export default function AgreementPage() {
         <ul>
           <li>{t.truth}</li>
           {isCovered ? <li>{t.plan}</li> : null}
-          {isCovered ? <li>{(at_work ? t.pay : t.payOwn)({ cents: cost.member_c })}</li> : null}
+          {isCovered ? (
+            <li>
+              {[pays({ cents: cost.member_c }), ...laterCostWords(cost.later, language)].join(" ")}
+            </li>
+          ) : null}
           {closes ? <li>{(at_work ? t.later : t.laterOwn)({ closes })}</li> : null}
         </ul>
       </section>

@@ -5,6 +5,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/option";
 import { useRefused } from "~/components/forms/use-refused";
+import { LaterCosts } from "~/components/health/elect/cost-of-choice";
 import { NoWayToPay } from "~/components/billing/no-way-to-pay";
 import { Button, LinkButton } from "~/components/ui/button";
 import { chooseWayToPay, listPaymentKinds } from "~/core/billing/billing-details";
@@ -36,8 +37,8 @@ const paymentTexts = texts({
     first:
       "Your first month is {total:money}, due {due:day}, on invoice {number}. It covers {effective:day} to the end of that month.",
     paid: "Your first month is paid: invoice {number}.",
-    how: "After that, {cents:money} a month comes with the invoices of your membership.",
-    with: "Your premium, {cents:money} a month, comes with the invoices of your membership, for coverage from {effective:day} on.",
+    how: "After that, you pay {cents:money} a month, billed on the 20th of each month.",
+    with: "You pay {cents:money} a month for coverage from {effective:day} on, billed on the 20th of each month.",
     kind: "How do you want to pay?",
     hint: "This applies to your membership too. You can pay any invoice another way.",
     kinds: {
@@ -63,8 +64,8 @@ const paymentTexts = texts({
     first:
       "Su primer mes cuesta {total:money} y vence el {due:day}, en la factura {number}. Cubre desde el {effective:day} hasta el final de ese mes.",
     paid: "Su primer mes está pagado: factura {number}.",
-    how: "Después, {cents:money} al mes vienen con las facturas de su membresía.",
-    with: "Su prima, {cents:money} al mes, viene con las facturas de su membresía, por la cobertura desde el {effective:day}.",
+    how: "Después paga {cents:money} al mes, que se facturan el día 20 de cada mes.",
+    with: "Paga {cents:money} al mes por la cobertura desde el {effective:day}, que se facturan el día 20 de cada mes.",
     kind: "¿Cómo quiere pagar?",
     hint: "También se aplica a su membresía. Puede pagar cualquier factura de otra forma.",
     kinds: {
@@ -113,6 +114,7 @@ export const loader = page(["auth"], async (args) => {
     kind: payment.kind,
     kinds: await listPaymentKinds(args.caller),
     month_c: answer?.member_c ?? null,
+    later: answer?.later ?? [],
     effective,
     invoice: await findFirstInvoice(args, effective),
     nextInvoice: (await getBilling(args.caller)).next,
@@ -135,7 +137,7 @@ export const action = form(["auth"], async (posted) => {
 
 /** Asks how the member pays from now on, with the first invoice; without a way to pay, goes on. */
 export default function Payment() {
-  const { kind, kinds, month_c, effective, invoice, nextInvoice, next, constraints } =
+  const { kind, kinds, month_c, later, effective, invoice, nextInvoice, next, constraints } =
     useLoaderData<typeof loader>();
   const t = useTexts(paymentTexts);
   const language = useLanguage();
@@ -161,6 +163,7 @@ export default function Payment() {
           {invoice ? t.how({ cents: month_c }) : t.with({ cents: month_c, effective })}
         </p>
       ) : null}
+      <LaterCosts later={later} />
       {kinds.length === 0 ? (
         <>
           <NoWayToPay />

@@ -4,6 +4,7 @@ import { clockNow } from "~/backend/installation-clock";
 import { getInvoice, listInvoices } from "~/core/billing/invoices";
 import type { OwnElection } from "~/core/health/election";
 import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
+import { addDays } from "~/domain/calendar-days";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { coverageWithoutPlan } from "~/domain/health/covered-people";
 import {
@@ -76,6 +77,13 @@ export async function loadCurrentCoverage(
   return {
     reference: ahead ? counts.reference : null,
     ahead,
+    /** True for the member's own coverage without a gap, whose first month isn't billed at the signature. */
+    is_changed:
+      counts.source !== "offer" &&
+      (counts.plan ?? counts.dental ?? counts.vision) !== null &&
+      (counts.ends_on === null ||
+        effective_on === null ||
+        addDays(effective_on, -1) <= counts.ends_on),
     canceled_to: listed.length > 0 ? continuedThrough(counts, effective_on) : null,
     plans: (["plan", "dental", "vision"] as const).map((kind) => ({
       kind: kind === "plan" ? ("medical" as const) : kind,

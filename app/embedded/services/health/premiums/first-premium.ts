@@ -31,12 +31,14 @@ async function lockPayingMembership(db: Db, userId: string): Promise<Subscriptio
 }
 
 /**
- * The premiums of an invoice for a first month: all of them only if each is for coverage that begins, otherwise none,
- * because other changes are on the next invoice.
+ * The premiums of an invoice for a first month: all of them only if each is for coverage that begins or a month that
+ * was credited whole, otherwise none, because other changes are on the next invoice.
  */
 const firstMonthSource: LineSource = async (...args) => {
   const source = await premiumSource(...args);
-  const begins = source.lines.every(({ premium }) => premium?.change?.what === "began");
+  const begins = source.lines.every(({ premium }) =>
+    ["began", "again"].includes(premium?.change?.what ?? ""),
+  );
   return begins ? source : { lines: [], remember: async () => undefined };
 };
 
