@@ -2,14 +2,17 @@ import { expect, test } from "vitest";
 import { listRegistrations, saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { getOwnElection } from "~/core/health/election";
-import type { Answers } from "~/domain/sign-up/registration";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { electionKind } from "~/domain/health/election/election-kind";
 import { checkPageVersion } from "~/domain/sign-up/kind-definition";
+import { endBeforeSwitch } from "~/embedded/services/association/ending";
 import { recordPayment } from "~/embedded/services/billing/payments";
+import { answersOf as answersIn } from "~/screens/engine/flow";
 import { advanceDues } from "../../setup/association/joined";
-import { riverbend } from "../../setup/backends/association-inputs";
+import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
+import { goOn } from "../../setup/association/forms";
+import { join as joinAs } from "../../setup/association/walk";
 import { at, post, sign, toThePlans, toTheReview } from "../../setup/health/elect-walk";
 import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
@@ -72,13 +75,7 @@ async function join(email: string, state: "active" | "lapsed"): Promise<void> {
 async function seenBy(caller: Browser): Promise<string> {
   const [{ steps }] = (await caller.ask(listRegistrations)).body.data.registrations;
   const facts = (await caller.ask(getOwnElection)).body.data as ElectionFacts;
-  const answers = Object.fromEntries(
-    Object.entries(steps as Record<string, { data: Answers }>).map(([step, { data }]) => [
-      step,
-      data,
-    ]),
-  );
-  return checkPageVersion(electionKind, steps, { answers, facts });
+  return checkPageVersion(electionKind, steps, { answers: answersIn({ steps }), facts });
 }
 
 const compared = `plans/compare?compare=${foreign.slug},${open}`;
@@ -196,4 +193,15 @@ test("who lapses keeps it to the end of a month, and goes on with it once the du
   await payDues();
   await advanceDues(app);
   expect(await standing()).toEqual({ state: "active", ...kept, ends_on: null, end_reason: null });
+
+  // An association that has the plan too keeps it for a member who switches, as they read before and after.
+  const browser = await signedIn(ray);
+  const input = { ...joinAs(ray, "person", "COPPER26"), first_name: "Ray", last_name: "Delgado" };
+  await goOn(browser, "join", input, "warning");
+  const { text: warning } = await browser.ask("/association/warning");
+  expect(warning).toContain("No health plan ends: no one has one that only members of Riverbend");
+  const member = { user_id: (await userOf(ray)).id, company_id: null };
+  await endBeforeSwitch(app.storage.db, app.harness.clock.now(), member, copperBasin);
+  const mail = await app.harness.mailTo(ray, /has ended$/);
+  expect(mail?.text).toContain("No one’s health plan ends with it.");
 });

@@ -68,6 +68,7 @@ export const associationWords = texts({
         "Your {association} dues weren’t paid, so your membership in it has ended. We won’t ask for them anymore.",
       removed:
         "{association} removed you from its list of members, so your membership in it has ended. Write to us if you don’t know why.",
+      keptPlans: "No one’s health plan ends with it.",
       plans:
         "No one can keep plans that are for its members only. Each person who has one will get an email with the last day, at least 30 days ahead.",
     },
@@ -139,6 +140,7 @@ export const associationWords = texts({
         "Las cuotas de {association} no se pagaron, así que su membresía terminó. Ya no las pediremos.",
       removed:
         "{association} quitó su nombre de la lista de miembros, así que su membresía terminó. Escríbanos si no sabe por qué.",
+      keptPlans: "Con ella no termina el plan médico de nadie.",
       plans:
         "No se pueden conservar los planes solo para sus miembros. Cada persona que tenga uno recibirá un correo con el último día, al menos 30 días antes.",
     },
