@@ -17,8 +17,9 @@ import { at, post, sign, toThePlans, toTheReview } from "../../setup/health/elec
 import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
+import { today } from "../../setup/people/drafts";
 import { accountOf } from "../../setup/people/account-of";
-import { addRows, findRow } from "../../setup/databases/rows";
+import { addRows, changeRows, findRow } from "../../setup/databases/rows";
 
 /** A plan that is for an association's members only: who sees it, elects it and keeps it (handbook/rules.md#dues). */
 
@@ -140,6 +141,13 @@ test("a member elects it at the association's price, and pays for its first mont
     },
   ]);
   expect((await browser.ask(at("payment"))).text).toContain("$455.90");
+  // It would begin after the notice of the member who left now, and so not at all.
+  const effective_on = addDays(lastOfMonth(addDays(today(app.harness), 30)), 1);
+  const [{ id, effective_on: asked } = { id: "", effective_on: "" }] = await answersOf(ray);
+  await changeRows(app.storage.db, "enrollments", { id }, { effective_on });
+  const { text } = await browser.ask("/settings/association/leave");
+  expect(text).toMatch(/Health plans<\/h2>(?:<[^>]*>)*1 person has chosen [^.]*\. It won’t begin/);
+  await changeRows(app.storage.db, "enrollments", { id }, { effective_on: asked });
 });
 
 async function payDues(): Promise<void> {
