@@ -123,6 +123,7 @@ test("whoever is in another association goes on only after they have read what e
   await goOn(browser, "warning", { intent: "switch" }, "lookup");
   await applyUnlisted(browser, `${first_name} ${last_name}`);
   const application = await reviewPageOf({ email: demo.member });
+  expect((await boss.ask(application)).text).toMatch(/Kind<\/dt><dd[^>]*>Association</);
   const { text: decision } = await boss.ask(`${application}/approve`);
   expect(decision).toMatch(/Membership in Riverbend [^<]*<\/th><td[^>]*>Lapsed</);
   expect(decision).not.toContain("Membership</th>");
