@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { firstPeriod } from "~/domain/billing/membership-periods";
 import { formats } from "~/language/formats";
+import { stateText } from "~/screens/association/member/own-association";
 import { elmAndThird } from "../../setup/association/drafts";
 import { at, goOn, post, seenOn } from "../../setup/association/forms";
 import {
@@ -155,6 +156,9 @@ test("a grocer who asks for a later first day is a member from it: invoice, page
   const launch = (await browser.ask("/association/launch")).text;
   expect(launch).toContain(`Your membership begins on ${day(start_on)}.`);
   expect(launch + own).not.toContain("active");
+  // A member who leaves before the first day isn't one yet.
+  const leaving = { state: "approved", joined_on: start_on, leaves_on: dues.through } as never;
+  expect(stateText(leaving, "en")).toContain(`It begins on ${day(start_on)}, and `);
 
   app.harness.clock.advance(days(29));
   await advanceDues(app);
