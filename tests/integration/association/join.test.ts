@@ -156,7 +156,6 @@ test("a grocer who asks for a later first day is a member from it: invoice, page
   const launch = (await browser.ask("/association/launch")).text;
   expect(launch).toContain(`Your membership begins on ${day(start_on)}.`);
   expect(launch + own).not.toContain("active");
-  // A member who leaves before the first day isn't one yet.
   const leaving = { state: "approved", joined_on: start_on, leaves_on: dues.through } as never;
   expect(stateText(leaving, "en")).toContain(`It begins on ${day(start_on)}, and `);
 

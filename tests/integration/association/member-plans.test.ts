@@ -201,7 +201,6 @@ test("who lapses keeps it to the end of a month, and goes on with it once the du
   await payDues();
   await advanceDues(app);
   expect(await standing()).toEqual({ state: "active", ...kept, ends_on: null, end_reason: null });
-
   // An association that has the plan too keeps it for a member who switches, as they read before and after.
   const browser = await signedIn(ray);
   const input = { ...joinAs(ray, "person", "COPPER26"), first_name: "Ray", last_name: "Delgado" };
