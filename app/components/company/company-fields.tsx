@@ -18,7 +18,8 @@ export function CompanyFields({
   besides,
 }: {
   field: (name: string) => FieldState;
-  ein: "optional" | "needed";
+  /** `listed` is optional too, but an association may know it. */
+  ein: "optional" | "needed" | "listed";
   besides?: ReactNode;
 }) {
   const t = useTexts(companyFieldsTexts);
@@ -27,8 +28,8 @@ export function CompanyFields({
       <TextField field={field("co_name")} label={t.co_name} autoComplete="organization" />
       <TextField
         field={field("ein")}
-        label={ein === "optional" ? t.ein : t.einNeeded}
-        hint={ein === "optional" ? t.einHint : t.einDigits}
+        label={ein === "needed" ? t.einNeeded : t.ein}
+        hint={{ optional: t.einHint, needed: t.einDigits, listed: t.einListed }[ein]}
         inputMode="numeric"
         className="max-w-[11rem]"
       />

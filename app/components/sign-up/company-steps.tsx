@@ -8,12 +8,18 @@ import { useStepForm } from "./use-step-answer";
 /** What the page of a step about a company needs. */
 type StepPage = StepFacts & Parameters<typeof useStepForm>[0] & { title: string };
 
-/** The whole page about the company, with its form and buttons; the EIN is optional. */
-export function AboutCompanyStep({ page }: { page: StepPage }) {
+/** The whole page about the company, with its form and buttons; the EIN is optional, `ein` says what for. */
+export function AboutCompanyStep({
+  page,
+  ein = "optional",
+}: {
+  page: StepPage;
+  ein?: "optional" | "listed";
+}) {
   const { answer, field } = useStepForm(page);
   return (
     <StepFrame page={page} title={page.title} answer={answer}>
-      <CompanyFields field={field} ein="optional" />
+      <CompanyFields field={field} ein={ein} />
     </StepFrame>
   );
 }

@@ -1,8 +1,13 @@
 import type { ReviewState } from "~/domain/admin/review-states";
+import type { Registration } from "~/domain/sign-up/registration";
+import { firstDayOf, signUpDaysInState } from "~/domain/sign-up/sign-up-days";
 import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { notFound } from "~/embedded/refusal";
-import { findAssociationMembership } from "~/embedded/services/association/applying/facts";
+import {
+  findAssociationMembership,
+  findPaidSubscription,
+} from "~/embedded/services/association/applying/facts";
 import { nameOf } from "~/embedded/services/account/login-as";
 import { pageOf } from "~/domain/page-numbers";
 import { countRows } from "~/embedded/services/page-of-rows";
@@ -36,6 +41,7 @@ const selectUnderReview = (db: Db) =>
     ])
     .select(["r.signer_name", "r.signed_at", "r.review_reason", "r.review_note", "r.reviewed_at"])
     .select(["u.id as user_id", "u.first_name", "u.last_name", "u.email", "u.company_id"])
+    .select("u.company_role")
     .select(["a.id as admin_id", "a.first_name as admin_first", "a.last_name as admin_last"])
     .select("a.email as admin_email")
     .where("r.review_reason", "is not", null);
@@ -113,22 +119,47 @@ async function loadMessages(app: Pick<Installation, "seals">, db: Db, row: Revie
   }));
 }
 
-/** Returns the name of the other association whose membership approving an undecided application ends; else null. */
+/**
+ * Returns what an approval now begins: the joined association, or null; whether the applicant has a membership with us
+ * already; and the first day, YYYY-MM-DD.
+ */
+async function findBeginning(
+  db: Db,
+  now: number,
+  { association_id, user_id: id, company_id, company_role, us_state }: ReviewRow,
+  steps: Registration["steps"],
+) {
+  const joins =
+    (await db
+      .selectFrom("associations")
+      .select(["name", "dues_c"])
+      .where("id", "=", association_id ?? "")
+      .executeTakeFirst()) ?? null;
+  const paid = joins && (await findPaidSubscription(db, now, { id, company_id, company_role }));
+  const days = paid ? { ...paid, offered: paid.today } : signUpDaysInState(us_state ?? "", now);
+  const chosen = Object.values(steps).map(({ data }) => data["start_on"]);
+  const first = paid?.started_on ?? chosen.find((day) => typeof day === "string") ?? "";
+  const starts_on = firstDayOf(first, days);
+  return { joins, is_member: paid !== null, starts_on, starts_later: starts_on > days.today };
+}
+
+/** Returns the other association whose membership approving an undecided application ends, and its state; else null. */
 async function findAssociationLeft(
   db: Db,
   { association_id, user_id, company_id, ...row }: ReviewRow,
-): Promise<string | null> {
+) {
   if (association_id === null || (row.state !== "submitted" && row.state !== "needs_info"))
     return null;
   const belongs = await findAssociationMembership(db, { id: user_id, company_id });
-  return belongs && belongs.association_id !== association_id ? belongs.name : null;
+  if (!belongs || belongs.association_id === association_id) return null;
+  return { name: belongs.name, state: belongs.state };
 }
 
 /** Returns a registration ever held for review, its messages and similar companies. @throws Refusal not_found */
 export const getRegistrationToReview = read(
   "super",
   "getRegistrationToReview",
-  async ({ app, db }, id: string) => {
+  async ({ app, db, now }, id: string) => {
     const row = await selectUnderReview(db)
       .where("r.id", "=", id)
       .executeTakeFirstOrThrow(notFound);
@@ -154,7 +185,8 @@ export const getRegistrationToReview = read(
           })
         : null,
       invoice_number: (await loadFirstInvoices(db, [id])).get(id) ?? null,
-      /** The name of the association whose membership ends with the approval; null if there is none. */
+      ...(await findBeginning(db, now, row, steps)),
+      /** The association whose membership ends with the approval, and its state; null if there is none. */
       leaves: await findAssociationLeft(db, row),
       messages: await loadMessages(app, db, row),
       /** The answers at the time of the last question, if it is unsettled. */

@@ -1,4 +1,5 @@
 import { lastDayIfLeft } from "~/domain/association/dues";
+import { lastOfMonth } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
@@ -37,20 +38,26 @@ function dayOfLeaving(
   return lastDayIfLeft(membership, stays?.through ?? null, today);
 }
 
-/** Returns what leaving does or did: last day, voided invoices, how many lose plans, until when. @param now in ms */
+/** Returns what leaving does or did: last day, voided invoices, how many lose plans, and when. @param now in ms */
 export async function findLeaving(db: Db, now: number, membership: AssociationMembership) {
   const years = await listInvoicedYears(db, membership.id);
   const today = await getPayerDay(db, membership, now);
   const leaves_on = membership.leaves_on ?? dayOfLeaving(membership, years, today);
+  const covered_until = lastCoveredAfterNotice(leaves_on, today);
+  const without = membership.association_id;
+  const people = await listPeopleLosingPlan(db, membership, { without });
+  const begun = people.filter(({ effective_on }) => effective_on <= lastOfMonth(covered_until));
   return {
     leaves_on,
     /** The numbers of unpaid invoices for dues alone, which then become void. */
     void: years.flatMap((year) =>
       isUnpaid(year) && year.invoice?.about === "dues" ? [year.invoice.number] : [],
     ),
-    /** How many people have a members-only plan, and the last day on which all of them are still covered. */
-    people: (await listPeopleLosingPlan(db, membership, membership.association_id)).length,
-    covered_until: lastCoveredAfterNotice(leaves_on, today),
+    /** How many people's members-only plan ends, and the last day on which all of them are still covered. */
+    people: begun.length,
+    covered_until,
+    /** How many people's members-only plan never begins. */
+    never: people.length - begun.length,
   };
 }
 

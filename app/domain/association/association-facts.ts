@@ -52,8 +52,11 @@ export type AssociationFacts = {
     /** The number of full-time employees that the owner entered; null for an individual. */
     full_time: number | null;
   } | null;
-  /** The association to which the applicant or their company already belongs; `same` if it is the one they join. */
-  belongs: { name: string; same: boolean } | null;
+  /**
+   * The association to which the applicant or their company already belongs; `same` if it is the one they join,
+   * `keeps_plans` if switching now ends no one's plan.
+   */
+  belongs: { name: string; same: boolean; keeps_plans: boolean } | null;
   /** The entry of the members list for which the draft's invitation was sent. */
   invited: VisibleRosterEntry | null;
 };

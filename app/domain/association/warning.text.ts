@@ -17,6 +17,7 @@ export const warningTexts = texts({
       dues: "Dues you’ve already paid there won’t be refunded. Unpaid invoices that are only for its dues will be voided; if an invoice has other charges too, you’ll still owe the dues on it.",
       plans:
         "Health plans that are only for its members end later, and we’ll write to everyone who has one first.",
+      keptPlans: "No health plan ends: no one has one that only members of {old} can have.",
       ours: "Your membership with us stays the same.",
       until: "Until then, nothing changes in {old}.",
     },
@@ -46,6 +47,8 @@ export const warningTexts = texts({
       dues: "No se devuelve la cuota que ya pagó allí. Las facturas sin pagar que son solo de su cuota se anulan; la cuota en una factura con otras cosas se sigue debiendo.",
       plans:
         "Los planes médicos que son solo para sus miembros terminan más tarde, y antes escribiremos a cada persona que tiene uno.",
+      keptPlans:
+        "No termina ningún plan médico: nadie tiene uno que solo puedan tener los miembros de {old}.",
       ours: "Su membresía con nosotros sigue igual.",
       until: "Hasta entonces nada cambia en {old}.",
     },

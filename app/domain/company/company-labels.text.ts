@@ -8,6 +8,8 @@ export const companyFieldsTexts = texts({
     einNeeded: "Employer Identification Number, EIN",
     einDigits: "9 digits, like 12-3456789.",
     einHint: "9 digits. You need it only for a group health plan.",
+    einListed:
+      "9 digits. You need it for a group health plan. If your association’s list has it and you leave it out, a person reviews your application.",
     entity_type: "Business type",
     selectType: "Select a business type",
     industry: "Industry",
@@ -24,6 +26,8 @@ export const companyFieldsTexts = texts({
     einNeeded: "Número de identificación del empleador, EIN",
     einDigits: "9 dígitos, como 12-3456789.",
     einHint: "9 dígitos. Solo lo necesita para un plan médico de grupo.",
+    einListed:
+      "9 dígitos. Lo necesita para un plan médico de grupo. Si la lista de su asociación lo tiene y usted no lo da, una persona revisa su solicitud.",
     entity_type: "Tipo de empresa",
     selectType: "Elija un tipo de empresa",
     industry: "Sector",

@@ -31,6 +31,10 @@ export function signUpDays(
 export const signUpDaysInState = (state: string, now: number): SignUpDays =>
   signUpDaysInZone(zoneOfState(state), now);
 
+/** Returns a membership's first day: the chosen one, or today for one that is past and no longer offered. */
+export const firstDayOf = (startOn: string, { today, offered }: SignUpDays): string =>
+  startOn < offered ? today : startOn;
+
 const signUpDaysInZone = (zone: string, now: number): SignUpDays => ({
   today: localDay(now, zone),
   offered: localDay(now - openOverMidnight, zone),

@@ -93,7 +93,7 @@ export type Messages = MoneyMessages &
     /** To a bookkeeper, about what was paid on an invoice with dues. */
     payment_copy: { number: string };
     association_launch: { membership_id: string };
-    association_ended: { membership_id: string; why: EndReason };
+    association_ended: { membership_id: string; why: EndReason; keeps_plans?: boolean };
     /** To a person who is invited to manage an association. */
     manager_invited: { manager_id: string };
   };

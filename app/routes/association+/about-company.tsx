@@ -9,5 +9,5 @@ export const loader = stepPage(associationFlow, "about-company");
 export const action = stepForm(associationFlow, "about-company");
 
 export default function AboutCompany() {
-  return <AboutCompanyStep page={useLoaderData<typeof loader>()} />;
+  return <AboutCompanyStep page={useLoaderData<typeof loader>()} ein="listed" />;
 }

@@ -31,7 +31,8 @@ const entranceTexts = texts({
       other: "{count} health plans of its own: {names:list}.",
     },
     noPlans: "No health plans of its own right now.",
-    knows: "If you’re on its list of members, you join right away.",
+    knows:
+      "If you’re on its list of members and your answers match it, you join right away. If not, a person reviews your application within 2 business days.",
     asks: "A person reviews each application within 2 business days.",
     none: "No association is taking new members right now.",
     codeTitle: "Enter your join code",
@@ -64,7 +65,8 @@ const entranceTexts = texts({
       other: "{count} planes médicos propios: {names:list}.",
     },
     noPlans: "Por ahora no tiene planes médicos propios.",
-    knows: "Si usted está en su lista de miembros, se une de inmediato.",
+    knows:
+      "Si usted está en su lista de miembros y sus respuestas coinciden con ella, se une de inmediato. Si no, una persona revisa su solicitud, en un máximo de 2 días hábiles.",
     asks: "Una persona revisa cada solicitud, en un máximo de 2 días hábiles.",
     none: "Por ahora ninguna asociación acepta nuevos miembros.",
     codeTitle: "Escriba su código para unirse",

@@ -152,6 +152,7 @@ export default function Lookup() {
         <TextField
           field={input("ein_last4")}
           label={t.last4}
+          hint={t.last4Hint}
           inputMode="numeric"
           autoComplete="off"
           className="max-w-[8rem]"

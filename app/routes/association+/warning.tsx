@@ -48,6 +48,7 @@ export const loader = page([], async (args) => {
     documentTitle: belongs ? titles.member(belongs.name) : titles.leaving(),
     reason,
     old: belongs?.name ?? "",
+    keepsPlans: belongs?.keeps_plans ?? false,
     ours: (facts?.membership ?? null) !== null,
     joins: facts?.association?.name ?? "",
     invited: textOf(draft.steps["join"]?.data ?? {}, inviteField) !== "",
@@ -108,14 +109,14 @@ function ContinueButton({ reason, goOn }: WarningFacts) {
 }
 
 /** What leaving means for the draft, kept `until` a day, or switching for the old one; one sentence for a member. */
-function Consequences({ reason, old, ours, joins, invited, until }: WarningFacts) {
+function Consequences({ reason, old, keepsPlans, ours, joins, invited, until }: WarningFacts) {
   const { leaving, switching, member } = useTexts(warningTexts);
   const consequences = {
     leaving: [leaving.kept({ until }), ...(invited ? [leaving.invitation] : []), leaving.deleted],
     switching: [
       switching.ends({ old }),
       switching.dues,
-      switching.plans,
+      keepsPlans ? switching.keptPlans({ old }) : switching.plans,
       ...(ours ? [switching.ours] : []),
       switching.until({ old }),
     ],

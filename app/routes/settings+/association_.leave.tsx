@@ -40,6 +40,11 @@ const leaveAssociationTexts = texts({
       other:
         "{count} people have a plan that’s for members only. Their coverage ends on {day:day} or later, at the end of a month. Each will get an email with the day, at least 30 days ahead.",
     },
+    never: {
+      one: "{count} person has chosen a plan that’s for members only. It won’t begin, and no premium is due for it: anything already paid is credited. They’ll get an email about it.",
+      other:
+        "{count} people have chosen a plan that’s for members only. It won’t begin, and no premium is due for it: anything already paid is credited. Each will get an email about it.",
+    },
     noPlans: "No one has a plan that’s for members only, so no coverage ends.",
     moneyTitle: "Dues",
     paid: "Dues you’ve paid aren’t refunded: they cover the time until your last day.",
@@ -63,6 +68,12 @@ const leaveAssociationTexts = texts({
       many: "{count} de personas tienen un plan solo para miembros. Su cobertura termina el {day:day} o después, a fin de mes. Cada una recibirá un correo con la fecha, al menos 30 días antes.",
       other:
         "{count} personas tienen un plan solo para miembros. Su cobertura termina el {day:day} o después, a fin de mes. Cada una recibirá un correo con la fecha, al menos 30 días antes.",
+    },
+    never: {
+      one: "{count} persona eligió un plan solo para miembros. No empezará y no se debe ninguna prima por él: lo que ya se pagó se acredita. Recibirá un correo.",
+      many: "{count} de personas eligieron un plan solo para miembros. No empezará y no se debe ninguna prima por él: lo que ya se pagó se acredita. Cada una recibirá un correo.",
+      other:
+        "{count} personas eligieron un plan solo para miembros. No empezará y no se debe ninguna prima por él: lo que ya se pagó se acredita. Cada una recibirá un correo.",
     },
     noPlans: "Nadie tiene un plan solo para miembros, así que no termina ninguna cobertura.",
     moneyTitle: "Cuotas",
@@ -113,7 +124,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
 export default function LeaveAssociation() {
   const { documentTitle, leaving, owed, hasPaid, endsToday, hasOwnMembership } =
     useLoaderData<typeof loader>();
-  const { leaves_on: day, people: count, covered_until } = leaving;
+  const { leaves_on: day, people: count, covered_until, never } = leaving;
   const t = useTexts(leaveAssociationTexts);
   const result = useRefused();
   return (
@@ -123,7 +134,11 @@ export default function LeaveAssociation() {
       <Consequences lines={[endsToday ? t.today : t.last({ day })]} />
       <Consequences
         title={t.plansTitle}
-        lines={[count > 0 ? t.plans({ count, day: covered_until }) : t.noPlans]}
+        lines={[
+          count > 0 && t.plans({ count, day: covered_until }),
+          never > 0 && t.never({ count: never }),
+          count + never === 0 && t.noPlans,
+        ]}
       />
       <Consequences
         title={t.moneyTitle}

@@ -111,7 +111,7 @@ export async function loadReviewPage(args: PageRequest<SignedIn>) {
     signed: `${registration.signer_name}, ${at(registration.signed_at)}`,
     owner: ownerOf(registration),
     invoice: registration.invoice_number,
-    leaves: registration.leaves,
+    leaves: registration.leaves?.name,
     decided: registration.reviewed_at
       ? {
           what: decisionOf(registration),

@@ -172,7 +172,7 @@ test("who switches ends at once, and only the new association asks", async () =>
   await db
     .transaction()
     .execute((trx) =>
-      endBeforeSwitch(trx, desk.clock.now(), { user_id: "switcher", company_id: null }),
+      endBeforeSwitch(trx, desk.clock.now(), { user_id: "switcher", company_id: null }, null),
     );
   const next = await range.join(
     "makers",

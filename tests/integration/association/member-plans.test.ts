@@ -2,20 +2,24 @@ import { expect, test } from "vitest";
 import { listRegistrations, saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { getOwnElection } from "~/core/health/election";
-import type { Answers } from "~/domain/sign-up/registration";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { electionKind } from "~/domain/health/election/election-kind";
 import { checkPageVersion } from "~/domain/sign-up/kind-definition";
+import { endBeforeSwitch } from "~/embedded/services/association/ending";
 import { recordPayment } from "~/embedded/services/billing/payments";
+import { answersOf as answersIn } from "~/screens/engine/flow";
 import { advanceDues } from "../../setup/association/joined";
-import { riverbend } from "../../setup/backends/association-inputs";
+import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
+import { goOn } from "../../setup/association/forms";
+import { join as joinAs } from "../../setup/association/walk";
 import { at, post, sign, toThePlans, toTheReview } from "../../setup/health/elect-walk";
 import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
+import { today } from "../../setup/people/drafts";
 import { accountOf } from "../../setup/people/account-of";
-import { addRows, findRow } from "../../setup/databases/rows";
+import { addRows, changeRows, findRow } from "../../setup/databases/rows";
 
 /** A plan that is for an association's members only: who sees it, elects it and keeps it (handbook/rules.md#dues). */
 
@@ -72,13 +76,7 @@ async function join(email: string, state: "active" | "lapsed"): Promise<void> {
 async function seenBy(caller: Browser): Promise<string> {
   const [{ steps }] = (await caller.ask(listRegistrations)).body.data.registrations;
   const facts = (await caller.ask(getOwnElection)).body.data as ElectionFacts;
-  const answers = Object.fromEntries(
-    Object.entries(steps as Record<string, { data: Answers }>).map(([step, { data }]) => [
-      step,
-      data,
-    ]),
-  );
-  return checkPageVersion(electionKind, steps, { answers, facts });
+  return checkPageVersion(electionKind, steps, { answers: answersIn({ steps }), facts });
 }
 
 const compared = `plans/compare?compare=${foreign.slug},${open}`;
@@ -143,6 +141,13 @@ test("a member elects it at the association's price, and pays for its first mont
     },
   ]);
   expect((await browser.ask(at("payment"))).text).toContain("$455.90");
+  // It would begin after the notice of the member who left now, and so not at all.
+  const effective_on = addDays(lastOfMonth(addDays(today(app.harness), 30)), 1);
+  const [{ id, effective_on: asked } = { id: "", effective_on: "" }] = await answersOf(ray);
+  await changeRows(app.storage.db, "enrollments", { id }, { effective_on });
+  const { text } = await browser.ask("/settings/association/leave");
+  expect(text).toMatch(/Health plans<\/h2>(?:<[^>]*>)*1 person has chosen [^.]*\. It won’t begin/);
+  await changeRows(app.storage.db, "enrollments", { id }, { effective_on: asked });
 });
 
 async function payDues(): Promise<void> {
@@ -196,4 +201,14 @@ test("who lapses keeps it to the end of a month, and goes on with it once the du
   await payDues();
   await advanceDues(app);
   expect(await standing()).toEqual({ state: "active", ...kept, ends_on: null, end_reason: null });
+  // An association that has the plan too keeps it for a member who switches, as they read before and after.
+  const browser = await signedIn(ray);
+  const input = { ...joinAs(ray, "person", "COPPER26"), first_name: "Ray", last_name: "Delgado" };
+  await goOn(browser, "join", input, "warning");
+  const { text: warning } = await browser.ask("/association/warning");
+  expect(warning).toContain("No health plan ends: no one has one that only members of Riverbend");
+  const member = { user_id: (await userOf(ray)).id, company_id: null };
+  await endBeforeSwitch(app.storage.db, app.harness.clock.now(), member, copperBasin);
+  const mail = await app.harness.mailTo(ray, /has ended$/);
+  expect(mail?.text).toContain("No one’s health plan ends with it.");
 });

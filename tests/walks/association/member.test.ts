@@ -40,9 +40,9 @@ walk("a member reads what switching ends first", async ({ page, signIn, anotherB
   await page.getByLabel(w.join.code).fill(guild.code);
   await page.getByRole("radio", { name: beginning(w.join.person) }).check();
   await goOn(page, w);
-  const { ends, dues, plans, until } = w.warning.switching;
+  const { ends, dues, keptPlans, until } = w.warning.switching;
   await expect(title).toHaveText(w.warning.youBelong({ name: old }));
-  for (const reported of [ends({ old }), dues, plans, until({ old })])
+  for (const reported of [ends({ old }), dues, keptPlans({ old }), until({ old })])
     await expect(page.getByRole("main").getByText(reported)).toBeVisible();
   await w.reads(page);
   await page.getByRole("button", { name: w.warning.keepGoing }).click();

@@ -138,13 +138,13 @@ export const associationComposers = {
     ]);
   },
 
-  async association_ended(composing, { membership_id, why }) {
+  async association_ended(composing, { membership_id, why, keeps_plans }) {
     const found = await loadMembership(composing, membership_id);
     if (!found) return null;
     const { association, reader, t } = found;
     return createMessage(reader, t.ended.subject({ association }), [
       t.ended[why]({ association }),
-      t.ended.plans,
+      keeps_plans ? t.ended.keptPlans : t.ended.plans,
       link(t.buttons.membership, associationPageOf(composing)),
     ]);
   },

@@ -24,7 +24,7 @@ export const associationWords = texts({
         "Its dues haven’t been paid for 30 days, so your membership in {association} has lapsed.",
       back: "Pay {owed:money} on invoice {number} and you’ll be a member again right away, with the same number ({member}).",
       plans:
-        "Until then, you can’t choose plans that are for members only. No one who has one loses it right away: each person will get an email with the last day, at least 30 days ahead.",
+        "Until then, you can’t choose plans that are for members only. No one who has one loses it right away: each person will get an email with the last day, at least 30 days ahead. A plan that was to begin after that day won’t begin.",
       ends: "If it isn’t paid by {until:day}, your membership will end.",
     },
     back: {
@@ -39,7 +39,7 @@ export const associationWords = texts({
       subject: "You're leaving {association} on {day:day}",
       intro: "As you asked, your membership in {association} ends. Its last day is {day:day}.",
       plans:
-        "Plans that are for members only end too. Each person who has one will get an email with the last day, at least 30 days ahead.",
+        "Plans that are for members only end too. Each person who has one will get an email with the last day, at least 30 days ahead. A plan that was to begin after that day won’t begin.",
       back: "Changed your mind, or wasn’t this you? You can undo it until then.",
     },
     stays: {
@@ -68,8 +68,9 @@ export const associationWords = texts({
         "Your {association} dues weren’t paid, so your membership in it has ended. We won’t ask for them anymore.",
       removed:
         "{association} removed you from its list of members, so your membership in it has ended. Write to us if you don’t know why.",
+      keptPlans: "No one’s health plan ends with it.",
       plans:
-        "No one can keep plans that are for its members only. Each person who has one will get an email with the last day, at least 30 days ahead.",
+        "No one can keep plans that are for its members only. Each person who has one will get an email with the last day, at least 30 days ahead. A plan that was to begin after that day won’t begin.",
     },
   },
   es: {
@@ -93,7 +94,7 @@ export const associationWords = texts({
       intro: "Sus cuotas llevan 30 días sin pagarse, así que su membresía en {association} caducó.",
       back: "Pague {owed:money} de la factura {number} y volverá a ser miembro enseguida, con el mismo número ({member}).",
       plans:
-        "Hasta entonces no puede elegir planes solo para miembros. Nadie que tenga uno lo pierde enseguida: cada persona recibirá un correo con el último día, al menos 30 días antes.",
+        "Hasta entonces no puede elegir planes solo para miembros. Nadie que tenga uno lo pierde enseguida: cada persona recibirá un correo con el último día, al menos 30 días antes. Un plan que iba a empezar después de ese día no empezará.",
       ends: "Si no se paga a más tardar el {until:day}, su membresía terminará.",
     },
     back: {
@@ -109,7 +110,7 @@ export const associationWords = texts({
       intro:
         "Como usted pidió, su membresía en {association} termina. Su último día es el {day:day}.",
       plans:
-        "Los planes solo para miembros también terminan. Cada persona que tenga uno recibirá un correo con el último día, al menos 30 días antes.",
+        "Los planes solo para miembros también terminan. Cada persona que tenga uno recibirá un correo con el último día, al menos 30 días antes. Un plan que iba a empezar después de ese día no empezará.",
       back: "¿Cambió de opinión, o no fue usted? Puede deshacerlo hasta entonces.",
     },
     stays: {
@@ -139,8 +140,9 @@ export const associationWords = texts({
         "Las cuotas de {association} no se pagaron, así que su membresía terminó. Ya no las pediremos.",
       removed:
         "{association} quitó su nombre de la lista de miembros, así que su membresía terminó. Escríbanos si no sabe por qué.",
+      keptPlans: "Con ella no termina el plan médico de nadie.",
       plans:
-        "No se pueden conservar los planes solo para sus miembros. Cada persona que tenga uno recibirá un correo con el último día, al menos 30 días antes.",
+        "No se pueden conservar los planes solo para sus miembros. Cada persona que tenga uno recibirá un correo con el último día, al menos 30 días antes. Un plan que iba a empezar después de ese día no empezará.",
     },
   },
 });

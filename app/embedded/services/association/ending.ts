@@ -8,6 +8,7 @@ import { lockSubscription } from "../billing/subscriptions";
 import type { Person } from "../people-queries";
 import { getPayerDay } from "../zones";
 import { findPayingSubscription, voidUnpaidDues } from "./dues-invoices";
+import { keepsPlansAfterSwitch } from "./member-plans";
 import {
   listInvoicedYears,
   changeAssociationMembership,
@@ -23,6 +24,7 @@ import {
  * become void; members-only plans end later, with notice. A membership that has ended stays as it is. The caller holds
  * its lock.
  * @param cause `closed` if the member closed their account, which has an email of its own
+ * @param keepsPlans whether the email says that no one's plan ends
  * @returns the membership as it is now
  */
 export async function endAssociationMembership(
@@ -30,6 +32,7 @@ export async function endAssociationMembership(
   now: number,
   membership: AssociationMembership,
   cause: EndReason | "closed",
+  keepsPlans = false,
 ): Promise<AssociationMembership> {
   const { id, state } = membership;
   if (state === "ended") return membership;
@@ -51,7 +54,8 @@ export async function endAssociationMembership(
     after: { state: "ended", why: reason },
   });
   if (cause !== "closed") {
-    await notifyMember(db, now, "association_ended", membership, { membership_id: id, why: cause });
+    const payload = { membership_id: id, why: cause, keeps_plans: keepsPlans };
+    await notifyMember(db, now, "association_ended", membership, payload);
   }
   return ended;
 }
@@ -92,11 +96,13 @@ export async function lockOwnMembership(
 /**
  * Ends the live membership, if any, of a person or company in an association that they leave for another, because they
  * can't be in two. Call it in the transaction that opens the new one, before that.
+ * @param joins the other association's id; null if the membership there waits for its payment or first day
  */
 export async function endBeforeSwitch(
   db: Db,
   now: number,
   { company_id, user_id }: Member,
+  joins: string | null,
 ): Promise<void> {
   const live = await db
     .selectFrom("association_memberships")
@@ -108,5 +114,6 @@ export async function endBeforeSwitch(
     .executeTakeFirst();
   if (!live) return;
   const { membership } = await lockWithPayer(db, live.id);
-  await endAssociationMembership(db, now, membership, "switched");
+  const keepsPlans = await keepsPlansAfterSwitch(db, membership, joins);
+  await endAssociationMembership(db, now, membership, "switched", keepsPlans);
 }

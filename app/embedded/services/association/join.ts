@@ -58,8 +58,11 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
   const whole = { company_id: null, user_id: null, ...member };
   const today = await getPayerDay(db, whole, now);
   const year = firstDuesYear(from);
-  if (joining.switching) await endBeforeSwitch(db, now, whole);
+  // The clock activates a membership that is paid in advance on its first day.
   const isPaidFor = joining.state === "active";
+  const state = isPaidFor && from <= today ? "active" : "approved";
+  if (joining.switching)
+    await endBeforeSwitch(db, now, whole, state === "active" ? association.id : null);
   const joiner = whole.company_id ? "company" : "person";
   // Such as RIG-2042: the initials of the association's name, and the next number of its counter.
   const initials = (association.name.match(/\b\p{Lu}/gu) ?? ["M"]).slice(0, 3).join("");
@@ -70,8 +73,7 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
       id,
       association_id: association.id,
       ...whole,
-      // The clock activates a membership that is paid in advance on its first day.
-      state: isPaidFor && from <= today ? "active" : "approved",
+      state,
       member_no: `${initials}-${memberNo}`,
       paid_through: null,
       registration_id: registration.id,

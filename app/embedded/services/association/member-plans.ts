@@ -15,8 +15,11 @@ import type { AssociationMembership, Member } from "./membership-rows";
  * they return.
  */
 
-/** A person with a plan, from their employer if `employee_id` isn't null. */
-type CoveredPerson = { user_id: string; employee_id: string | null };
+/** A person with a plan, from their employer if `employee_id` isn't null, and its first day. */
+type CoveredPerson = { user_id: string; employee_id: string | null; effective_on: string };
+
+/** Changes of memberships to assume: ids of an association that is left and of one in which the member is active. */
+type AssumedChange = { without: string; joins?: string | null };
 
 /**
  * Selects enrollments of any state in medical plans that a membership may affect, with these plans' markets: those from
@@ -27,7 +30,8 @@ function selectAffectedPlans(db: Db, { company_id, user_id }: Member) {
   return db
     .selectFrom("enrollments as e")
     .innerJoin("plans as p", "p.id", "e.plan_id")
-    .select(["e.id", "e.user_id", "e.employee_id", "e.source", "p.markets", "p.association_ids"])
+    .select(["e.id", "e.user_id", "e.employee_id", "e.source", "e.effective_on"])
+    .select(["p.markets", "p.association_ids"])
     .where((eb) =>
       company_id
         ? eb.or([
@@ -37,6 +41,7 @@ function selectAffectedPlans(db: Db, { company_id, user_id }: Member) {
         : eb.and([eb("e.user_id", "=", user_id ?? ""), eb("e.source", "!=", "offer")]),
     )
     .orderBy("e.user_id")
+    .orderBy("e.effective_on")
     .orderBy("e.id");
 }
 
@@ -44,13 +49,12 @@ function selectAffectedPlans(db: Db, { company_id, user_id }: Member) {
  * Returns the associations that make a plan available: those of which the company, or for a plan that a person bought
  * also that person, is an active member and not about to leave.
  * @param buyerId the user who bought the plan; null for an employer's
- * @param without an association that counts as left
  */
 async function listAssociationsFor(
   db: Db,
   member: Member,
   buyerId: string | null,
-  without?: string,
+  assumed?: AssumedChange,
 ): Promise<Set<string>> {
   const rows = await db
     .selectFrom("association_memberships")
@@ -65,27 +69,28 @@ async function listAssociationsFor(
     )
     .execute();
   const ids = rows.map(({ association_id }) => association_id);
-  return new Set(ids.filter((id) => id !== without));
+  const joined = assumed?.joins ? [assumed.joins] : [];
+  return new Set([...ids.filter((id) => id !== assumed?.without), ...joined]);
 }
 
 /**
- * Returns the people with a members-only plan that they lose and whose end isn't set yet, each once.
- * @param without an association that the member is assumed to have left
+ * Returns the people with a members-only plan that they lose and whose end isn't set yet, each once with the first such
+ * plan's first day.
  */
 export async function listPeopleLosingPlan(
   db: Db,
   member: Member,
-  without?: string,
+  assumed?: AssumedChange,
 ): Promise<CoveredPerson[]> {
   const answers = await selectAffectedPlans(db, member)
     .where("e.state", "in", liveStates)
     .where("e.ends_on", "is", null)
     .execute();
   const lost: CoveredPerson[] = [];
-  for (const { user_id, employee_id, ...answer } of answers) {
+  for (const { user_id, employee_id, effective_on, ...answer } of answers) {
     const bought = answer.source === "offer" ? null : user_id;
-    if (isLosingPlan(answer, await listAssociationsFor(db, member, bought, without)))
-      lost.push({ user_id, employee_id });
+    if (isLosingPlan(answer, await listAssociationsFor(db, member, bought, assumed)))
+      lost.push({ user_id, employee_id, effective_on });
   }
   return lost.filter(
     (covered, index) =>
@@ -93,6 +98,21 @@ export async function listPeopleLosingPlan(
         (other) => other.user_id === covered.user_id && other.employee_id === covered.employee_id,
       ) === index,
   );
+}
+
+/**
+ * Returns true if switching from an active membership to another association ends no one's plan.
+ * @param joins the other association's id; null if the membership there waits for its payment or first day
+ */
+export async function keepsPlansAfterSwitch(
+  db: Db,
+  membership: Member & Pick<AssociationMembership, "association_id" | "state" | "leaves_on">,
+  joins: string | null,
+): Promise<boolean> {
+  const { association_id: without, state, leaves_on } = membership;
+  // Plans end already if dues are unpaid or the member is leaving.
+  if (state !== "active" || leaves_on !== null) return false;
+  return (await listPeopleLosingPlan(db, membership, { without, joins })).length === 0;
 }
 
 /**

@@ -13,6 +13,7 @@ export const ownAssociationTexts = texts({
         "It has lapsed because dues weren’t paid. Pay them and you’ll be a member again right away.",
       lapsedUnasked: "It has lapsed because dues weren’t paid. Write to us to be a member again.",
       leaving: "You’re a member until {day:day}. Then your membership ends, as you asked.",
+      brief: "It begins on {begins:day}, and {day:day} is its last day, as you asked.",
       left: "It ended on {day:day}, as you asked.",
       switched: "It ended on {day:day}, because you joined another association.",
       unpaid: "It ended on {day:day}, because dues weren’t paid.",
@@ -79,6 +80,7 @@ export const ownAssociationTexts = texts({
       lapsedUnasked:
         "Caducó porque no se pagaron las cuotas. Escríbanos para volver a ser miembro.",
       leaving: "Usted es miembro hasta el {day:day}. Después su membresía termina, como pidió.",
+      brief: "Empieza el {begins:day} y su último día es el {day:day}, como pidió.",
       left: "Terminó el {day:day}, como usted pidió.",
       switched: "Terminó el {day:day}, porque usted se unió a otra asociación.",
       unpaid: "Terminó el {day:day}, porque no se pagaron las cuotas.",

@@ -18,8 +18,12 @@ export function stateText(membership: MembershipStanding, language: Language): s
   const { state, joined_on, leaves_on, ended_on, end_reason, owed } = membership;
   if (state === "ended") return t.state[end_reason ?? "left"]({ day: ended_on ?? "" });
   if (state === "lapsed" && owed.length === 0) return t.state.lapsedUnasked;
-  if (leaves_on !== null) return t.state.leaving({ day: leaves_on });
-  return state === "approved" && joined_on ? t.state.begins({ day: joined_on }) : t.state[state];
+  const begins = state === "approved" ? joined_on : null;
+  if (leaves_on !== null)
+    return begins === null
+      ? t.state.leaving({ day: leaves_on })
+      : t.state.brief({ begins, day: leaves_on });
+  return begins === null ? t.state[state] : t.state.begins({ day: begins });
 }
 
 /** Says what happens on which day if dues aren't paid; null if nothing does. */

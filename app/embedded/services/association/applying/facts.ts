@@ -1,4 +1,5 @@
 import { liveMembershipStates } from "~/domain/association/states";
+import { liveSubscriptionStates } from "~/domain/billing/membership/membership";
 import { joinerIn } from "~/domain/association/association-answers";
 import { type AssociationFacts, maskContact } from "~/domain/association/association-facts";
 import { associationKind } from "~/domain/association/association-kind";
@@ -15,6 +16,8 @@ import { findLiveMembership } from "../../sign-up/openings";
 import { toNameOrNull } from "../../sign-up/kinds/sign-up-of";
 import type { Vault } from "../../sign-up/kinds/submission";
 import { loadAnswers } from "../../sign-up/kinds/submit-answers";
+import { getPayerDay } from "../../zones";
+import { keepsPlansAfterSwitch } from "../member-plans";
 import { readDoorAnswers, findEntry, noEntry, type DoorEntry } from "./entry";
 
 type ApplicationDraft = Pick<
@@ -34,8 +37,10 @@ export async function findAssociationMembership(
   const row = await db
     .selectFrom("association_memberships as m")
     .innerJoin("associations as a", "a.id", "m.association_id")
-    .select(["m.id", "m.association_id", "m.state", "a.name", "a.slug"])
+    .select(["m.id", "m.association_id", "m.company_id", "m.user_id", "m.state", "m.leaves_on"])
+    .select(["a.name", "a.slug"])
     .where("m.state", "in", liveMembershipStates)
+    .$narrowType<{ state: (typeof liveMembershipStates)[number] }>()
     .where((eb) =>
       eb.or([
         eb("m.user_id", "=", id),
@@ -45,6 +50,7 @@ export async function findAssociationMembership(
     .executeTakeFirst();
   return row ?? null;
 }
+type CurrentMembership = NonNullable<Awaited<ReturnType<typeof findAssociationMembership>>>;
 
 /** Returns who pays for an applicant's live membership with us, and facts of a paying company; null for employees. */
 async function findPaidMembership(
@@ -68,6 +74,46 @@ async function findPaidMembership(
     co_name: company?.co_name ?? null,
     full_time: company?.full_time_count ?? null,
   };
+}
+
+/**
+ * Returns the newest live membership with us that the company the user owns pays for, or, without one, the user, with
+ * the payer's day; null without one.
+ */
+export async function findPaidSubscription(
+  db: Db,
+  now: number,
+  { id, company_id, company_role }: JoinerRow,
+) {
+  const found = await db
+    .selectFrom("subscriptions")
+    .select(["id", "company_id", "payment_kind", "started_on"])
+    .where("state", "in", liveSubscriptionStates)
+    .where((eb) =>
+      company_id && company_role === "owner"
+        ? eb("company_id", "=", company_id)
+        : eb("user_id", "=", id),
+    )
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+  if (!found) return null;
+  const payer = { company_id: found.company_id, user_id: id };
+  return { ...found, today: await getPayerDay(db, payer, now) };
+}
+
+/**
+ * Returns true if switching now from the association to which a person or company belongs ends no one's plan. The plans
+ * of the association `joins` count only if the membership there is active at once.
+ */
+async function isSwitchKeepingPlans(
+  db: Db,
+  now: number,
+  person: JoinerRow,
+  { belongs, joins }: { belongs: CurrentMembership; joins: string },
+): Promise<boolean> {
+  const paid = await findPaidSubscription(db, now, person);
+  const isWaiting = !paid || paid.payment_kind === "hosted" || paid.started_on > paid.today;
+  return keepsPlansAfterSwitch(db, belongs, isWaiting ? null : joins);
 }
 
 /**
@@ -106,7 +152,16 @@ export async function loadApplicationFacts(
     changed: coded && door.association === null && !door.closed,
     membership: person ? await findPaidMembership(db, person) : null,
     invited: closed ? null : await findInvitedListing(db, door),
-    belongs: belongs && { name: belongs.name, same: belongs.association_id === association?.id },
+    belongs:
+      person && belongs
+        ? {
+            name: belongs.name,
+            same: belongs.association_id === association?.id,
+            keeps_plans:
+              association !== null &&
+              (await isSwitchKeepingPlans(db, now, person, { belongs, joins: association.id })),
+          }
+        : null,
   };
 }
 

@@ -1,4 +1,3 @@
-import { liveSubscriptionStates } from "~/domain/billing/membership/membership";
 import type { z } from "zod";
 import { joinerIn } from "~/domain/association/association-answers";
 import type { AssociationFacts } from "~/domain/association/association-facts";
@@ -6,10 +5,8 @@ import { associationKind } from "~/domain/association/association-kind";
 import { problem } from "~/domain/problems/problem";
 import type { companyMembershipSchema } from "~/domain/sign-up/registration-answers";
 import { billedPeople, companyOwner, ownerRow } from "~/domain/sign-up/team-answers";
-import type { Db, UserRow } from "../../../db/schema";
 import { conflict, invalid } from "../../../refusal";
 import { changePayer } from "../../billing/payer-account";
-import { getPayerDay } from "../../zones";
 import { checkEin, makeCompanyWithTeam } from "../../sign-up/kinds/make-company";
 import { findTakenNameReason } from "../../sign-up/kinds/review-rules";
 import type { SignUpService, Submission } from "../../sign-up/kinds/submission";
@@ -28,7 +25,7 @@ import {
   type Application,
   type Context,
 } from "./application";
-import { loadApplicationFacts, findApplyingCompany } from "./facts";
+import { loadApplicationFacts, findApplyingCompany, findPaidSubscription } from "./facts";
 
 /**
  * Returns a submission that creates a membership with us, whose first invoice includes the dues, and then the one in the
@@ -163,10 +160,9 @@ function createMemberSubmission(context: Context, application: Application): Sub
         email: person.email,
       }),
     async carryOut(_vault, db, now, { user, row }) {
-      const subscription = await findPaidSubscription(db, user);
+      const subscription = await findPaidSubscription(db, now, user);
       if (!subscription) throw conflict(problem("association.no_membership"));
-      const { company_id, payment_kind, started_on } = subscription;
-      const today = await getPayerDay(db, { company_id, user_id: user.id }, now);
+      const { company_id, payment_kind, today, started_on } = subscription;
       await makeAssociationMember(db, now, application, {
         row,
         user,
@@ -181,20 +177,6 @@ function createMemberSubmission(context: Context, application: Application): Sub
     },
   };
 }
-
-/** Returns the newest live membership with us that the company the user owns pays for, or, without one, the user. */
-const findPaidSubscription = (db: Db, { id, company_id, company_role }: UserRow) =>
-  db
-    .selectFrom("subscriptions")
-    .select(["id", "company_id", "payment_kind", "started_on"])
-    .where("state", "in", liveSubscriptionStates)
-    .where((eb) =>
-      company_id && company_role === "owner"
-        ? eb("company_id", "=", company_id)
-        : eb("user_id", "=", id),
-    )
-    .orderBy("created_at", "desc")
-    .executeTakeFirst();
 
 /**
  * Returns the membership with us that an applicant without one chose.

@@ -1,4 +1,4 @@
-import { signUpDaysInState } from "~/domain/sign-up/sign-up-days";
+import { firstDayOf, signUpDaysInState } from "~/domain/sign-up/sign-up-days";
 import type { Db, Row, UserRow } from "../../../db/schema";
 import {
   openMembership,
@@ -54,9 +54,8 @@ export function createMembershipSubmission({
     ...about,
     payment: { step, kind: choice.payment_kind },
     async carryOut(vault, db, now, { user, row }) {
-      const { today, offered } = signUpDaysInState(about.usState, now);
       const payer = await makePayer(vault, db, now, user);
-      const startOn = choice.start_on < offered ? today : choice.start_on;
+      const startOn = firstDayOf(choice.start_on, signUpDaysInState(about.usState, now));
       const opened = await openMembership(db, now, {
         registrationId: row.id,
         payer,

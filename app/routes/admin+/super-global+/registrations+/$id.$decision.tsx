@@ -6,14 +6,11 @@ import {
   reviewsPath,
 } from "~/screens/admin/super-reviews.server";
 import { parseForm, refuse } from "~/screens/forms/form-answer.server";
-import { textOf as answerOf } from "~/screens/engine/answer-rows";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { texts } from "~/language/texts";
 import { problem } from "~/domain/problems/problem";
 import { z } from "zod";
 import type { PageRequest } from "~/sessions/visitor";
-import { signUpDaysInState } from "~/domain/sign-up/sign-up-days";
-import { clockNow } from "~/backend/installation-clock";
 import { say } from "~/language/say";
 import { getZodConstraint } from "@conform-to/zod";
 import { form, page } from "~/http/route.server";
@@ -41,13 +38,17 @@ const confirmReviewTexts = texts({
       membership: "Membership",
       none: "None",
       starts: "Starts on {day:day}",
-      left: "Membership in {leaves}",
-      goesOn: "Active",
+      inAssociation: "Membership in {name}",
+      approved: "Approved, not begun",
+      active: "Active",
+      lapsed: "Lapsed",
       ends: "Ends right away",
       invoice: "Invoice",
+      dues: "Invoice for the dues",
       issued: "The first is issued and emailed",
       button: "Approve",
       member: "{name} becomes a member right away.",
+      later: "{name} becomes a member on {day:day}.",
       alike: "Approve only if it isn’t the same company as {names:list}.",
     },
     ask: {
@@ -77,13 +78,17 @@ const confirmReviewTexts = texts({
       membership: "Membresía",
       none: "Ninguna",
       starts: "Comienza el {day:day}",
-      left: "Membresía en {leaves}",
-      goesOn: "Activa",
+      inAssociation: "Membresía en {name}",
+      approved: "Aprobada, sin comenzar",
+      active: "Activa",
+      lapsed: "Caducada",
       ends: "Termina de inmediato",
       invoice: "Factura",
+      dues: "Factura de las cuotas",
       issued: "La primera se emite y se envía por correo",
       button: "Aprobar",
       member: "{name} pasa a ser miembro de inmediato.",
+      later: "{name} pasa a ser miembro el {day:day}.",
       alike: "Apruébela solo si no es la misma empresa que {names:list}.",
     },
     ask: {
@@ -153,9 +158,6 @@ const getRequestedDecision = (args: PageRequest): Promise<"ask" | "approve" | "r
 export const loader = page(["auth", "superadmin"], async (args) => {
   const decision = await getRequestedDecision(args);
   const registration = await getRequestedRegistration(args);
-  // The day is that of the applicant's state.
-  const { today } = signUpDaysInState(registration.us_state, clockNow());
-  const start = answerOf(registration.steps["subscription"]?.data ?? {}, "start_on");
   return {
     documentTitle: say(decisionTitles, args.language)[decision],
     decision,
@@ -165,10 +167,11 @@ export const loader = page(["auth", "superadmin"], async (args) => {
     state: registration.state,
     submittedAt: registration.submitted_at,
     owner: ownerOf(registration),
-    /** The name of the association that the applicant leaves to join this one. */
     leaves: registration.leaves,
-    /** The membership's first day. */
-    starts: start > today ? start : today,
+    joins: registration.joins,
+    isMember: registration.is_member,
+    starts: registration.starts_on,
+    startsLater: registration.starts_later,
     alike: registration.resembles.map(({ co_name }) => co_name),
     constraints: decision === "approve" ? {} : getZodConstraint(noteForms[decision]),
   };
@@ -201,7 +204,7 @@ export default function ConfirmDecision() {
   const { states } = useTexts(reviewTexts);
   const state = useStateWords(page.state);
   const owner = useOwnerWords(page.owner);
-  const { decision, name, applicant, leaves, starts, alike } = page;
+  const { decision, name, applicant, leaves, joins, isMember, starts: day, alike } = page;
   const back = { href: page.back, text: t.back };
   if (page.state !== "submitted") {
     return (
@@ -213,22 +216,28 @@ export default function ConfirmDecision() {
   const seenMark = <SeenMark name="submitted_at" value={page.submittedAt} />;
   if (decision === "approve") {
     const { approve: words } = t;
+    const begins = { now: words.none, then: words.starts({ day }) };
+    const becomes = page.startsLater ? words.later({ name, day }) : words.member({ name });
+    const isInvoiced = !isMember || joins?.dues_c !== 0;
     return (
       <ConfirmAction
         question={words.question({ name })}
         changes={[
           { what: words.application, now: states.submitted, then: states.active },
-          { what: words.membership, now: words.none, then: words.starts({ day: starts }) },
+          ...(isMember ? [] : [{ what: words.membership, ...begins }]),
+          ...(joins ? [{ what: words.inAssociation(joins), ...begins }] : []),
           ...(leaves
-            ? [{ what: words.left({ leaves }), now: words.goesOn, then: words.ends }]
+            ? [{ what: words.inAssociation(leaves), now: words[leaves.state], then: words.ends }]
             : []),
-          { what: words.invoice, now: words.none, then: words.issued },
+          ...(isInvoiced
+            ? [{ what: isMember ? words.dues : words.invoice, now: words.none, then: words.issued }]
+            : []),
         ]}
         fields={seenMark}
         button={words.button}
         back={back}
       >
-        <p>{`${words.member({ name })}${owner ? ` ${owner}.` : ""}`}</p>
+        <p>{`${becomes}${owner ? ` ${owner}.` : ""}`}</p>
         {alike.length > 0 ? <p>{words.alike({ names: alike })}</p> : null}
       </ConfirmAction>
     );

@@ -95,7 +95,7 @@ export default function ReviewApplication() {
       <SummaryList
         rows={[
           { term: t.reference, detail: page.reference },
-          { term: t.kind, detail: t.kindIn(page) },
+          { term: t.kind, detail: page.place ? t.kindIn(page) : page.kind },
           { term: words.why, detail: page.reason },
           { term: words.sentInBy, detail: <PersonCell {...page.applicant} /> },
           { term: words.sentInOn, detail: page.sentIn },
