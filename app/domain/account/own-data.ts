@@ -101,7 +101,7 @@ const fieldsByPart = {
     shownField("state", "membershipState"),
     shownField("period", "word"),
     dayField("started_on"),
-    shownField("billed_through", "lastDay", "current_period_end"),
+    shownField("period_end", "lastDay", "current_period_end"),
     dayField("ended_on"),
     shownField("cancel_reason", "cancelReason"),
     shownField("billing_name"),
