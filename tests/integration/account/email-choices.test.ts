@@ -70,9 +70,10 @@ test("people read what we keep as it is today, and an administrator who is logge
   const { user_id } = JSON.parse((await member.ask("/me/export")).text).profile as {
     user_id: string;
   };
-  const days = { current_period_end: "9999-02-05" };
+  const days = { started_on: "9999-01-05", current_period_end: "9999-02-05" };
   await changeRows(app.storage.db, "subscriptions", { user_id }, days);
   const own = textOf((await member.ask("/me/data")).text);
+  expect(own).toContain("Status Not started yet Billed By the month First day January 5, 9999");
   expect(own).toContain("Last day of the period February 4, 9999");
   const question = `/admin/global/login-as/${user_id}`;
   const [form] = postForms((await admin.ask(question)).text, question);
