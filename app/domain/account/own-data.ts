@@ -20,6 +20,7 @@ type FieldFormat =
   | "name"
   | "address"
   | "people"
+  | "addOns"
   | "relationship"
   | "employeeClass"
   | "lifeEvent"
@@ -63,6 +64,7 @@ const fieldsByPart = {
     shownField("plan", "text", "receipt.after.plan"),
     shownField("dental", "text", "receipt.after.dental"),
     shownField("vision", "text", "receipt.after.vision"),
+    shownField("add_ons", "addOns", "addons_chosen"),
     shownField("people", "people", "receipt.after.people"),
     shownField("member_c", "money", "receipt.after.member_c"),
     shownField("employer_c", "money", "receipt.after.employer_c"),

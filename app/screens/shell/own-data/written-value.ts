@@ -6,6 +6,7 @@ import { ownDataWords } from "~/domain/account/own-data.text";
 import { timeZoneTexts } from "~/domain/account/time-zones.text";
 import { messageName } from "~/domain/admin/message-words";
 import { userRecordTexts } from "~/domain/admin/user-record.text";
+import { inLanguage, type TranslatedItem } from "~/domain/benefits/in-language";
 import { tierNames } from "~/domain/billing/membership-price";
 import { standingOn } from "~/domain/billing/membership/membership-record";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
@@ -242,6 +243,16 @@ const writers: Record<
           relationship: wordOf(say(relationshipLabels, language), relationship),
         });
       }),
+    );
+  },
+  addOns: (value, { language }) => {
+    const { list, money } = formats(language);
+    const addOns = (Array.isArray(value) ? value : []) as (TranslatedItem & {
+      title: string;
+      price_c: number;
+    })[];
+    return list(
+      addOns.map((addOn) => `${inLanguage(addOn, "title", language)} (${money(addOn.price_c)})`),
     );
   },
   relationship: (value, { language }) => wordOf(say(relationshipLabels, language), value),
