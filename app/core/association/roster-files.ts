@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   previewRoster,
   readRosterFile as parse,
+  rosterNotices,
   rosterVerdicts,
   type PreviewedRow,
   type RosterFile,
@@ -100,7 +101,7 @@ export const getRosterFile = read(
     const { pagination, offset } = pageOf({ page, per_page: "50" }, rows.length);
     return {
       counts: countByVerdict(all),
-      notices: file?.notices ?? [],
+      notices: file ? rosterNotices(file, all) : [],
       pagination,
       result,
       rows: rows

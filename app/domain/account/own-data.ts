@@ -20,6 +20,7 @@ type FieldFormat =
   | "name"
   | "address"
   | "people"
+  | "addOns"
   | "relationship"
   | "employeeClass"
   | "lifeEvent"
@@ -63,6 +64,7 @@ const fieldsByPart = {
     shownField("plan", "text", "receipt.after.plan"),
     shownField("dental", "text", "receipt.after.dental"),
     shownField("vision", "text", "receipt.after.vision"),
+    shownField("add_ons", "addOns", "addons_chosen"),
     shownField("people", "people", "receipt.after.people"),
     shownField("member_c", "money", "receipt.after.member_c"),
     shownField("employer_c", "money", "receipt.after.employer_c"),
@@ -101,7 +103,7 @@ const fieldsByPart = {
     shownField("state", "membershipState"),
     shownField("period", "word"),
     dayField("started_on"),
-    shownField("billed_through", "lastDay", "current_period_end"),
+    shownField("period_end", "lastDay", "current_period_end"),
     dayField("ended_on"),
     shownField("cancel_reason", "cancelReason"),
     shownField("billing_name"),

@@ -100,6 +100,10 @@ export const rosterProblems = texts({
       one: "One ZIP code had lost its first zero. We put it back.",
       other: "{count} ZIP codes had lost their first zeros. We put them back.",
     },
+    padded_ein: {
+      one: "One EIN had fewer than 4 digits. We put zeros in front: check it.",
+      other: "{count} EINs had fewer than 4 digits. We put zeros in front: check them.",
+    },
     code_wrong: "Enter 6 to 10 letters or numbers",
     code_taken: "Another association uses this code. Choose another one",
     code_unsure: "Check the box to change the code",
@@ -147,6 +151,11 @@ export const rosterProblems = texts({
       one: "Un código postal había perdido su primer cero. Lo repusimos.",
       many: "{count} de códigos postales habían perdido sus primeros ceros. Los repusimos.",
       other: "{count} códigos postales habían perdido sus primeros ceros. Los repusimos.",
+    },
+    padded_ein: {
+      one: "Un EIN tenía menos de 4 dígitos. Le pusimos ceros delante: revíselo.",
+      many: "{count} de EIN tenían menos de 4 dígitos. Les pusimos ceros delante: revíselos.",
+      other: "{count} EIN tenían menos de 4 dígitos. Les pusimos ceros delante: revíselos.",
     },
     code_wrong: "Escriba de 6 a 10 letras o números",
     code_taken: "Otra asociación tiene este código. Elija otro",

@@ -14,10 +14,20 @@ import {
 
 /** The members list as a CSV file is described in handbook/rules.md#association-file. */
 
+/** What we changed in a cell: a whole EIN was cut, or a ZIP code or EIN got zeros in front. */
+const cellChanges = ["cut", "padded", "padded_ein"] as const;
+type CellChange = (typeof cellChanges)[number];
+
 /** A row of a file, with only the last four digits of an EIN and without columns that we don't use. */
-type RosterRow = { row_number: number; values: RosterValues; problems: RowProblem[] };
+type RosterRow = {
+  row_number: number;
+  values: RosterValues;
+  changed: CellChange[];
+  problems: RowProblem[];
+};
 type RowProblem = { field: RosterField; problem: string };
-export type RosterFile = { rows: RosterRow[]; notices: Problem[] };
+/** `left_out` is the number of columns that we don't use. */
+export type RosterFile = { rows: RosterRow[]; left_out: number };
 
 /** What an import did: the entries that it added and updated, and the rows that it left out. */
 export type RosterFileResult = { added: number; updated: number; left: number };
@@ -55,16 +65,17 @@ const maxTitleRows = 20;
 const maxColumns = 100;
 
 /**
- * Returns the last four digits of an EIN, "6789" for "12-3456789"; `cut` is true only for such a whole EIN. One to
- * three digits get leading zeros; another text is kept as it is, or as "?" if it has more than four digits.
+ * Returns the last four digits of an EIN, "6789" for "12-3456789", and what was changed. One to three digits get
+ * leading zeros; another text is kept as it is, or as "?" if it has more than four digits.
  */
-function parseLast4(cell: string): { last4: string; cut: boolean } {
+function parseLast4(cell: string): { last4: string; changed: CellChange[] } {
   const digits = cell.replace(/\D/g, "");
-  if (/^[\d\s-]+$/.test(cell) && digits.length === 9) return { last4: digits.slice(-4), cut: true };
+  if (/^[\d\s-]+$/.test(cell) && digits.length === 9)
+    return { last4: digits.slice(-4), changed: ["cut"] };
   // Spreadsheets drop leading zeros.
-  if (/^\d{1,3}$/.test(cell)) return { last4: cell.padStart(4, "0"), cut: false };
+  if (/^\d{1,3}$/.test(cell)) return { last4: cell.padStart(4, "0"), changed: ["padded_ein"] };
   // We must not store more than four digits, even of an unreadable number.
-  return { last4: digits.length > 4 ? "?" : cell.slice(0, 20), cut: false };
+  return { last4: digits.length > 4 ? "?" : cell.slice(0, 20), changed: [] };
 }
 
 /** Returns all rows of a file, or why it was refused, as without a name or ZIP column; `text` is from `decodeFile`. */
@@ -106,26 +117,23 @@ export function readRosterFile(text: string): RosterFile | { refused: Problem } 
 
 /**
  * Reads the rows below the header without validating them. A Social Security number is emptied and a problem, a whole
- * EIN is cut and leading zeros are added. `placed` is the index of each field's column, and `others` counts the columns
- * left out.
+ * EIN is cut and leading zeros are added. `placed` is the index of each field's column; `left_out` counts the others.
  */
 function readRosterRows(
   rows: readonly CsvRow[],
   placed: ReadonlyMap<RosterField, number>,
-  others: number,
+  left_out: number,
 ): RosterFile {
-  const count = { cut: 0, padded: 0 };
   const read = rows.map(({ row_number, cells }): RosterRow => {
     const cell = (field: RosterField) =>
       toOneLine(cells[placed.get(field) ?? -1] ?? "").slice(0, 300);
     const secret = rosterFieldNames.filter((field) => socialSecurityNumber.test(cell(field)));
     const visibleCell = (field: RosterField) => (secret.includes(field) ? "" : cell(field));
-    const { last4, cut } = parseLast4(visibleCell("ein_last4"));
+    const { last4, changed } = parseLast4(visibleCell("ein_last4"));
     const zipCell = visibleCell("zip");
     // Spreadsheets also drop the leading zeros of ZIP codes: "2139" is in Massachusetts.
     const zip = /^\d{3,4}$/.test(zipCell) ? zipCell.padStart(5, "0") : zipCell;
-    if (cut) count.cut += 1;
-    if (zip !== zipCell) count.padded += 1;
+    if (zip !== zipCell) changed.push("padded");
     return {
       row_number,
       values: {
@@ -134,17 +142,11 @@ function readRosterRows(
         zip,
         contact_email: visibleCell("contact_email"),
       },
+      changed,
       problems: secret.map((field) => ({ field, problem: problem("roster.looks_social") })),
     };
   });
-  return {
-    rows: read,
-    notices: [
-      ...(count.cut > 0 ? [problem("roster.cut", { count: count.cut })] : []),
-      ...(count.padded > 0 ? [problem("roster.padded", { count: count.padded })] : []),
-      ...(others > 0 ? [problem("roster.left_out", { count: others })] : []),
-    ],
-  };
+  return { rows: read, left_out };
 }
 
 type ListedEntry = RosterEntry & { id: string };
@@ -229,6 +231,23 @@ export function previewRoster(
     const isSame = rosterFieldNames.every((field) => kept[field] === entry[field]);
     return { row_number, verdict: isSame ? "unchanged" : "update", values, entry, kept, problems };
   });
+}
+
+/** Returns what we changed in the rows that are imported, `previewed`, and how many columns we left out. */
+export function rosterNotices(
+  { rows, left_out }: RosterFile,
+  previewed: readonly PreviewedRow[],
+): Problem[] {
+  const changes = rows.flatMap(({ changed }, index) =>
+    previewed[index]?.verdict === "error" ? [] : changed,
+  );
+  const counts = cellChanges.map((name) => ({
+    name,
+    count: changes.filter((each) => each === name).length,
+  }));
+  return [...counts, { name: "left_out" as const, count: left_out }]
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => problem(`roster.${name}`, { count }));
 }
 
 /** Returns the list as a CSV file that can be imported again. */

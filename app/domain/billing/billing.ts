@@ -23,10 +23,10 @@ export type Billing = {
     issued_on: string;
     total_c: number;
     credit_c: number;
-    /** The part for an association's dues, which come on an invoice of their own on that day. */
-    dues_c: number;
-    /** The other lines, with a company's premiums as one line; together they are the total before the credit. */
+    /** Its lines, with a company's premiums as one line; together they are the total before the credit. */
     lines: InvoiceLine[];
+    /** A separate invoice for an association's dues on the same day, less its own `credit_c`; null without one. */
+    dues: { total_c: number; credit_c: number } | null;
   } | null;
   /** What is charged after a membership's last day; null if it continues, or if that is unknown. */
   after_end: {
@@ -39,13 +39,12 @@ export type Billing = {
   credit: { next_c: number; left_over_c: number };
 };
 
-/** Returns the cents that the next invoice's lines, without dues, give back beyond what they charge; kept as credit. */
+/** Returns the cents that the next invoice's lines give back beyond what they charge; kept as credit. */
 export const creditLeftAfter = ({
   total_c,
   credit_c,
-  dues_c,
   lines,
-}: NonNullable<Billing["next"]>): number => total_c + credit_c - dues_c - totalOf(lines);
+}: NonNullable<Billing["next"]>): number => total_c + credit_c - totalOf(lines);
 
 /** A payment of a payer's, with what became of it. */
 export type ReceivedPayment = InvoicePayment & {

@@ -22,7 +22,7 @@ export const loader = page([], async (args) => {
   const addOn = found?.[0];
   if (!addOn) throw pageNotFound(url.pathname);
   if (addOn.slug !== slug) return seeOther(`/benefits/a/${addOn.slug}`, { moved: true });
-  const facts = addOnFacts(addOn, language);
+  const facts = addOnFacts(addOn, language, user);
   return {
     documentTitle: facts.title,
     addOn: facts,

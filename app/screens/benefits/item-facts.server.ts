@@ -1,13 +1,22 @@
 import type { AddOn, Article, Vendor, VendorSummary } from "~/contract/shapes";
 import { inLanguage } from "~/domain/benefits/in-language";
+import { ownsCompany, type User } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { renderMarkdown } from "./markdown.server";
 
-/** Returns an add-on, also its slug, in the reader's language, without its id, period and translation. */
-export function addOnFacts(addOn: AddOn, language: Language) {
+/** Returns whether add-ons are priced as a company pays them: for its owner, for guests and for administrators. */
+export const seesCompanyPrices = (user: User | null): boolean =>
+  user === null || ownsCompany(user) || user.user_is_admin;
+
+/**
+ * Returns an add-on, also its slug, in the reader's language, without its id, period and translation. People pay its
+ * price once, also with dependents; only a company pays by its `price_unit`.
+ */
+export function addOnFacts(addOn: AddOn, language: Language, user: User | null) {
   const { id: _, period: _always, spanish: _said, ...facts } = addOn;
   return {
     ...facts,
+    price_unit: seesCompanyPrices(user) ? addOn.price_unit : ("flat" as const),
     title: inLanguage(addOn, "title", language),
     summary: inLanguage(addOn, "summary", language),
   };

@@ -37,6 +37,9 @@ const owedFirstTexts = texts({
     next: "Your next invoice will be issued on {day:day}. As of today, it comes to {cents:money}.",
     nextLess:
       "Your next invoice will be issued on {day:day}. As of today, it comes to {price:money}, less the {kept:money} we’re keeping for you: {cents:money}.",
+    dues: "Your association’s dues come that day too, on a separate invoice: {cents:money}.",
+    duesLess:
+      "Your association’s dues come that day too, on a separate invoice: {price:money}, less the {kept:money} we’re keeping for you: {cents:money}.",
     keptAfter: "{cents:money} stays for the invoices after it.",
     lastDay: "Your membership’s last day is {day:day}.",
     ends: "Your membership’s last day is {day:day}. As of today, no invoices come after that.",
@@ -87,6 +90,9 @@ const owedFirstTexts = texts({
     next: "Su próxima factura se emitirá el {day:day}. Con los datos de hoy, suma {cents:money}.",
     nextLess:
       "Su próxima factura se emitirá el {day:day}. Con los datos de hoy, suma {price:money}, menos los {kept:money} que le guardamos: {cents:money}.",
+    dues: "Ese día también llegan las cuotas de su asociación, en una factura propia: {cents:money}.",
+    duesLess:
+      "Ese día también llegan las cuotas de su asociación, en una factura propia: {price:money}, menos los {kept:money} que le guardamos: {cents:money}.",
     keptAfter: "Quedan {cents:money} para las facturas siguientes.",
     lastDay: "El último día de su membresía es el {day:day}.",
     ends: "El último día de su membresía es el {day:day}. Con los datos de hoy, después no habrá más facturas.",
@@ -164,8 +170,9 @@ export function describeOwed(
   const { owed, membership, credit, next } = billing;
   const t = say(owedFirstTexts, language);
   const isOver = membership.state === "ended";
-  // The sentence about the next invoice already includes what it deducts.
-  const keptOn_c = credit.next_c - Math.max(0, next?.credit_c ?? 0);
+  // The sentences about the next invoices already include what they deduct.
+  const used = [next?.credit_c, next?.dues?.credit_c].map((cents = 0) => Math.max(0, cents));
+  const keptOn_c = used.reduce((rest, cents) => rest - cents, credit.next_c);
   const kept = [
     ...(credit.next_c > 0 && keptOn_c > 0 ? [t.credit({ cents: keptOn_c })] : []),
     ...(credit.next_c < 0 ? [t.missing({ cents: -credit.next_c })] : []),
@@ -250,10 +257,15 @@ function owedLines(
 function followingLines({ next, membership, after_end }: Billing, language: Language): string[] {
   const t = say(owedFirstTexts, language);
   if (next) {
-    const { issued_on: day, total_c: cents, credit_c: kept } = next;
     const remaining = creditLeftAfter(next);
+    const invoices = [
+      { words: t.next, less: t.nextLess, of: next },
+      ...(next.dues ? [{ words: t.dues, less: t.duesLess, of: next.dues }] : []),
+    ];
     return [
-      kept > 0 ? t.nextLess({ day, cents, kept, price: cents + kept }) : t.next({ day, cents }),
+      ...invoices.map(({ words, less, of: { total_c: cents, credit_c: kept } }) =>
+        (kept > 0 ? less : words)({ day: next.issued_on, cents, kept, price: cents + kept }),
+      ),
       ...(remaining > 0 ? [t.keptAfter({ cents: remaining })] : []),
     ];
   }

@@ -64,12 +64,20 @@ test("receipts are sent until they are unwanted; what must be known is sent all 
   expect(await written("payment_receipt", demo.member)).toContain("INV-");
 });
 
-test("an administrator who is logged in as somebody reads none of it", async () => {
+test("people read what we keep as it is today, and an administrator who is logged in as them none of it", async () => {
   const admin = app.browser();
   await admin.signIn(demo.admin);
   const { user_id } = JSON.parse((await member.ask("/me/export")).text).profile as {
     user_id: string;
   };
+  const days = { started_on: "9999-01-05", current_period_end: "9999-02-05" };
+  await changeRows(app.storage.db, "subscriptions", { user_id }, days);
+  const addons_chosen = '[{"title":"Accident","price_c":900}]';
+  await changeRows(app.storage.db, "enrollments", { user_id }, { addons_chosen });
+  const own = textOf((await member.ask("/me/data")).text);
+  expect(own).toContain("Add-ons Accident ($9.00)");
+  expect(own).toContain("Status Not started yet Billed By the month First day January 5, 9999");
+  expect(own).toContain("Last day of the period February 4, 9999");
   const question = `/admin/global/login-as/${user_id}`;
   const [form] = postForms((await admin.ask(question)).text, question);
   const body = new URLSearchParams(form?.fields);

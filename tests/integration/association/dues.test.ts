@@ -81,37 +81,37 @@ const about = [
   "association_launch",
 ];
 
-test("the next invoice that is told is the one for dues where it comes first, and has both where they come on one day", async () => {
+test("the next invoice that is told is the one for dues where it comes first, and names it beside where both come on one day", async () => {
   const { subscriptionId } = await member("ana");
   await payOwn(subscriptionId);
   await payDues(subscriptionId, "first");
   const view = () => getBilling(desk.callerOf({ id: "ana" }));
   const next = async () => (await view()).next;
   const pair = await next();
-  expect(pair).toMatchObject({ issued_on: "2027-01-20", dues_c: 24000 });
-  expect(pair?.total_c).toBeGreaterThan(24000);
+  const own = { issued_on: "2027-01-20", total_c: 20_520, lines: [{ amount_c: 20_520 }] };
+  expect(pair).toMatchObject({ ...own, dues: { total_c: 24_000, credit_c: 0 } });
+  const words = "Your association’s dues come that day too, on a separate invoice: $240.00.";
+  expect(describeOwed(await view(), "en")?.lines.at(-1)).toBe(words);
+  // The membership's invoice deducts what is kept, and the one for dues the rest.
+  const membership = desk.storage.db.updateTable("subscriptions");
+  await membership.set({ credit_c: 21_520 }).execute();
+  expect(await next()).toMatchObject({ total_c: 0, dues: { total_c: 23_000, credit_c: 1000 } });
+  await membership.set({ credit_c: 0 }).execute();
   // A first year that was paid before we asked for dues is followed by an invoice for the next.
   await desk.storage.db.deleteFrom("association_dues").execute();
   expect(await next()).toEqual(pair);
   await desk.storage.db.updateTable("association_memberships").set({ state: "approved" }).execute();
   expect(await next(), "it has yet to begin").toEqual(pair);
   // A membership with us that began later is asked for later.
-  await desk.storage.db
-    .updateTable("subscriptions")
-    .set({ current_period_end: "2027-06-15" })
-    .where("id", "=", subscriptionId)
-    .execute();
-  expect(await next()).toMatchObject({ issued_on: "2027-01-20", total_c: 24000, lines: [] });
+  await membership.set({ current_period_end: "2027-06-15" }).execute();
+  const lines = [{ label: "Dues of grocers Guild", amount_c: 24_000 }];
+  expect(await next()).toMatchObject({ ...own, total_c: 24_000, lines, dues: null });
   // The association also bills members who canceled with us, in any order of invoices.
-  await desk.storage.db
-    .updateTable("subscriptions")
-    .set({ state: "cancel_scheduled", cancel_at: "2027-01-01" })
-    .where("id", "=", subscriptionId)
-    .execute();
+  await membership.set({ state: "cancel_scheduled", cancel_at: "2027-01-01" }).execute();
   const health = { tier: "ee" as const, premium_c: 51_275, employer_c: 0, extras_c: 0 };
   await answersOn(desk).choose(null, "ana", health, "2026-03-01");
   const canceled = await view();
-  expect(canceled.next).toMatchObject({ total_c: 51_275, dues_c: 0 });
+  expect(canceled.next).toMatchObject({ total_c: 51_275, dues: null });
   expect(describeOwed(canceled, "en")?.lines.at(-1)).toBe(
     "Your membership’s last day is December 31, 2026. Your association’s dues are still invoiced after that.",
   );

@@ -57,6 +57,14 @@ const dearer = {
   deductible_fam_c: 780_000,
 };
 
+test("an add-on costs a person what their own choice of it does, and a company by its unit", async () => {
+  const addOns = "/benefits/health-insurance/plan-addons";
+  expect(await page(null, addOns)).toContain("$9.00 a month per person");
+  const own = await page(demo.member, addOns);
+  expect(own).toContain("$9.00 a month, flat");
+  expect(own).not.toContain("Life 25k");
+});
+
 test("a covered member and an employee keep price and terms, and a guest sees the new ones", async () => {
   const covered = [
     { email: demo.member, path: `${plans}?tier=ee&usage=low`, name: "Cedarline Silver 3500" },

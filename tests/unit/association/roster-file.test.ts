@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { previewRoster, readRosterFile, rosterCsv } from "~/domain/association/roster-file";
+import {
+  previewRoster,
+  readRosterFile,
+  rosterCsv,
+  rosterNotices,
+} from "~/domain/association/roster-file";
 import { rosterFieldNames, rosterValues } from "~/domain/association/roster-fields";
 
 function read(text: string) {
@@ -7,6 +12,7 @@ function read(text: string) {
   if ("refused" in file) throw new Error(file.refused);
   return file;
 }
+const noticesOf = (text: string) => rosterNotices(read(text), previewRoster(read(text), []));
 
 test.each([
   ["legal_name,ein_last4,zip,contact_email", ",", 2],
@@ -16,21 +22,22 @@ test.each([
   [`${"Title\n".repeat(19)}co_name,tax-ID,ZIP,mail`, ",", 21],
 ])("a file whose columns are %j", (head, between, row_number) => {
   const cells = ["Kiln LLC", "6789", "97201", "kiln@kept.example"];
-  const { rows, notices } = read(`${head}\n${cells.join(between)}`);
+  const { rows } = read(`${head}\n${cells.join(between)}`);
   const [values] = rows.map((row) => rosterFieldNames.map((field) => row.values[field]));
-  expect([rows.length, rows[0]?.row_number, values, notices]).toEqual([1, row_number, cells, []]);
+  expect([rows.length, rows[0]?.row_number, values]).toEqual([1, row_number, cells]);
 });
 
 test("of two columns for the same the first counts, and nothing is kept of the others", () => {
-  const { rows, notices } = read("Company,Member,ZIP,Phone,,Fax\nKiln,Mill,97201,1,2,3");
+  const text = "Company,Member,ZIP,Phone,,Fax\nKiln,Mill,97201,1,2,3";
   const values = { legal_name: "Kiln", ein_last4: "", zip: "97201", contact_email: "" };
-  expect(rows).toEqual([{ row_number: 2, values, problems: [] }]);
-  expect(notices).toEqual(['roster.left_out {"count":3}']);
+  expect(read(text).rows).toEqual([{ row_number: 2, values, changed: [], problems: [] }]);
+  expect(noticesOf(text)).toEqual(['roster.left_out {"count":3}']);
 });
 
+// The rows after the first are repeated, so they aren't imported, and no notice counts them.
 test.each([
-  ["ein_last4", "12-3456789|12 3456789", "6789", 'roster.cut {"count":2}'],
-  ["ein_last4", "89|089|0089", "0089", null],
+  ["ein_last4", "12-3456789|12 3456789", "6789", 'roster.cut {"count":1}'],
+  ["ein_last4", "89|089|0089", "0089", 'roster.padded_ein {"count":1}'],
   // No more than four digits are kept of what is no EIN either.
   ["ein_last4", "EIN 12-3456789|12-3456789 (new)|12345", "?", null],
   ["ein_last4", "A1", "A1", null],
@@ -44,9 +51,9 @@ test.each([
 ] as const)("%s %s is read as %s", (field, cells, kept, notice) => {
   const row = { legal_name: "A", ein_last4: "", zip: "97201", contact_email: "" };
   const input = cells.split("|").map((cell) => ({ ...row, [field]: cell }));
-  const { rows, notices } = read(rosterCsv(input, rosterFieldNames));
-  expect(new Set(rows.map(({ values }) => values[field]))).toEqual(new Set([kept]));
-  expect(notices).toEqual(notice ? [notice] : []);
+  const text = rosterCsv(input, rosterFieldNames);
+  expect(new Set(read(text).rows.map(({ values }) => values[field]))).toEqual(new Set([kept]));
+  expect(noticesOf(text)).toEqual(notice ? [notice] : []);
 });
 
 const missing = (...names: string[]) =>
@@ -123,7 +130,9 @@ test.each([
 
 test("the same entry is taken once, from its first row, and of secret numbers nothing is kept", () => {
   const rows = "Kiln,,97201|Kiln,6789,97209|New,1,97201|New,2,97201|New,1,97202|New,1,97201";
-  expect(reported(`Company,EIN,ZIP\n${rows.replaceAll("|", "\n")}`)).toEqual([
+  const text = `Company,EIN,ZIP\n${rows.replaceAll("|", "\n")}`;
+  expect(noticesOf(text)).toEqual(['roster.padded_ein {"count":3}']);
+  expect(reported(text)).toEqual([
     "update kiln Kiln 6789 97201 a@kept.example",
     'error legal_name: roster.repeated {"row":"2"}',
     "add New 0001 97201",

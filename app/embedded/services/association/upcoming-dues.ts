@@ -2,13 +2,18 @@ import { duesAskedOn, isTakenUp, nextYearToInvoice } from "~/domain/association/
 import { localDay } from "~/domain/local-days";
 import type { Db } from "../../db/schema";
 import type { SubscriptionRow } from "../billing/subscriptions";
-import { findPayingSubscription } from "./dues-invoices";
+import { duesLine, findPayingSubscription } from "./dues-invoices";
 import { isLiveMembership } from "./ending";
-import { listInvoicedYears, toDuesStanding, type AssociationMembership } from "./membership-rows";
+import {
+  getAssociationName,
+  listInvoicedYears,
+  toDuesStanding,
+  type AssociationMembership,
+} from "./membership-rows";
 
 /**
  * Returns the next invoice of the payer's one association membership, if `payer`, a membership with us, will pay it and
- * nothing changes: `issued_on`, today at the earliest, and `amount_c`. `next` is null without one; `goesOn` is true if
+ * nothing changes: `issued_on`, today at the earliest, and its `lines`. `next` is null without one; `goesOn` is true if
  * more dues may follow even then, such as after a late payment. `now` is ms, and `zone` the payer's.
  * @param memberships in associations, among them the payer's
  */
@@ -37,5 +42,6 @@ export async function findUpcomingDues(
   if (!year) return { next: null, goesOn };
   const [today, start] = [localDay(now, zone), duesAskedOn(year)];
   const issued_on = start > today ? start : today;
-  return { next: { issued_on, amount_c: membership.dues_c }, goesOn };
+  const name = await getAssociationName(db, membership.association_id);
+  return { next: { issued_on, lines: [duesLine(name, membership.dues_c, year)] }, goesOn };
 }

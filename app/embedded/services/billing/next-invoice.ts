@@ -8,7 +8,7 @@ import type { Payer } from "./invoices";
 import type { CompanyList } from "./membership/company-people";
 import { previewInvoices, type KnownPayer } from "./membership/coming-invoices";
 import type { LineSources } from "./line-sources";
-import { nameLines } from "./stored-lines";
+import { nameLines, type StoredLine } from "./stored-lines";
 import type { SubscriptionRow } from "./subscriptions";
 
 /** Returns those of the memberships that a person pays for: their own, and the company's for its owner. */
@@ -27,9 +27,8 @@ export const listOwnSubscriptions = async (db: Db, payer: Payer): Promise<Subscr
   listPaidBy(payer, await listSubscriptions(db, payer));
 
 /**
- * Returns what is invoiced on the next billing day: by the membership's own invoice or one for premiums alone, and by
- * one for association dues if it is on the same day. Null if none is planned, not even one that settles a canceled
- * membership.
+ * Returns the next invoice: the membership's own, or one for premiums or for association dues alone if that comes
+ * first. Null if none is planned, not even one that settles a canceled membership.
  * @param now ms
  * @param list the company's people; null if people aren't counted
  */
@@ -44,23 +43,33 @@ export async function previewNextInvoice(
   }: {
     sources: LineSources;
     /** The next invoice for dues alone. */
-    apart?: { issued_on: string; amount_c: number } | null;
+    apart?: { issued_on: string; lines: StoredLine[] } | null;
     known?: KnownPayer | undefined;
   },
   list: CompanyList | null,
 ): Promise<Billing["next"]> {
-  const nextInvoice = (await previewInvoices(db, now, current, sources, list, known)).find(
+  const own = (await previewInvoices(db, now, current, sources, list, known)).find(
     (each) => each.own.length > 0 || each.added.length > 0,
   );
-  const issued_on = [nextInvoice, apart].flatMap((each) => each?.issued_on ?? []).sort()[0];
-  if (issued_on === undefined) return null;
-  const coming =
-    nextInvoice?.issued_on === issued_on ? [...nextInvoice.own, ...nextInvoice.added] : [];
-  const dues_c = apart?.issued_on === issued_on ? apart.amount_c : 0;
-  const price = totalOf(coming) + dues_c;
+  const first =
+    apart && (!own || apart.issued_on < own.issued_on)
+      ? apart
+      : own && { issued_on: own.issued_on, lines: [...own.own, ...own.added] };
+  if (!first) return null;
+  const { issued_on, lines: coming } = first;
+  const price = totalOf(coming);
+  const used_c = creditUsedOn(price, current.credit_c);
   // Credits above the amount due are kept.
   const credit_c = Math.min(current.credit_c, Math.max(0, price));
-  const total_c = price - creditUsedOn(price, current.credit_c);
+  // On the same day, dues are invoiced after the membership.
+  const dues_c = first !== apart && apart?.issued_on === issued_on ? totalOf(apart.lines) : 0;
+  const duesCredit_c = creditUsedOn(dues_c, current.credit_c - used_c);
   const lines = await nameLines(db, current.company_id ? mergePremiums(coming) : coming);
-  return { issued_on, total_c, credit_c, dues_c, lines };
+  return {
+    issued_on,
+    total_c: price - used_c,
+    credit_c,
+    lines,
+    dues: dues_c === 0 ? null : { total_c: dues_c - duesCredit_c, credit_c: duesCredit_c },
+  };
 }

@@ -7,12 +7,13 @@ import { markets } from "~/domain/benefits/plan-words";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { addOnFacts } from "~/screens/benefits/item-facts.server";
+import { addOnFacts, seesCompanyPrices } from "~/screens/benefits/item-facts.server";
 
 const addOnsTexts = texts({
   en: {
     title: "Add-ons",
     intro: "What you can get besides a membership or a health plan, each at its own price.",
+    once: "People who pay for themselves pay each price once, no matter who else their plan covers.",
     all: "All benefits",
     none: {
       title: "No add-ons to show",
@@ -23,6 +24,7 @@ const addOnsTexts = texts({
   es: {
     title: "Complementos",
     intro: "Lo que puede tener además de una membresía o un plan médico, cada cosa con su precio.",
+    once: "Quien paga por su cuenta paga cada precio una sola vez, sin importar a quién más cubra su plan.",
     all: "Todos los beneficios",
     none: {
       title: "No hay complementos que mostrar",
@@ -34,19 +36,24 @@ const addOnsTexts = texts({
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
-/** Returns every add-on once, from all markets; `isMissing` if one of them couldn't be loaded. */
-export const loader = page([], async ({ backend, language }) => {
-  const lists = await Promise.all(markets.map((id) => backend.call("addOns", { params: { id } })));
+/**
+ * Returns every add-on once, from all markets, or for people and companies only those of theirs; `isMissing` if one
+ * market couldn't be loaded.
+ */
+export const loader = page([], async ({ backend, language, user }) => {
+  const own = user && !user.user_is_admin ? [user.company ? "group" : "individual"] : markets;
+  const lists = await Promise.all(own.map((id) => backend.call("addOns", { params: { id } })));
   const bySlug = new Map(lists.flatMap((list) => list ?? []).map((each) => [each.slug, each]));
   return {
-    addOns: [...bySlug.values()].map((each) => addOnFacts(each, language)),
+    addOns: [...bySlug.values()].map((each) => addOnFacts(each, language, user)),
+    hasCompanyPrices: seesCompanyPrices(user),
     isMissing: lists.includes(null),
   };
 });
 
 /** The public list of add-ons with prices, each linked to its page; nothing is chosen here. */
 export default function AddOns() {
-  const { addOns, isMissing } = useLoaderData<typeof loader>();
+  const { addOns, isMissing, hasCompanyPrices } = useLoaderData<typeof loader>();
   const t = useTexts(addOnsTexts);
   const prices = useTexts(addOnPriceTexts);
   return (
@@ -54,6 +61,7 @@ export default function AddOns() {
       <BackLink href="/benefits" text={t.all} />
       <h1>{t.title}</h1>
       <p className="mt-3 max-w-line text-lead">{t.intro}</p>
+      {hasCompanyPrices ? <p className="mt-3 max-w-line">{t.once}</p> : null}
       {addOns.length > 0 ? (
         <ul className="mt-8 grid grid-cols-cards gap-4">
           {addOns.map(({ slug, title, summary, price_unit, price_c: cents }) => (

@@ -61,7 +61,8 @@ const ownMembershipTexts = texts({
       other: "{cents:money}, for {count} people",
     },
     kept: "Kept for the invoices after it",
-    duesPart: "Association dues for a year, on a separate invoice",
+    dues: "Association dues for a year, on a separate invoice",
+    less: "{price:money}, less the {kept:money} kept for you: {cents:money}",
     noNext: "No invoice is planned",
     ends: "Last day",
     billing: "Invoices and payments",
@@ -105,7 +106,8 @@ const ownMembershipTexts = texts({
       other: "{cents:money}, por {count} personas",
     },
     kept: "Guardado para las facturas siguientes",
-    duesPart: "Un año de cuotas de su asociación, en una factura propia",
+    dues: "Un año de cuotas de su asociación, en una factura propia",
+    less: "{price:money}, menos los {kept:money} guardados para usted: {cents:money}",
     noNext: "No hay ninguna factura prevista",
     ends: "Último día",
     billing: "Facturas y pagos",
@@ -199,6 +201,11 @@ export default function OwnMembership() {
   if (next) {
     rows.push({ term: t.next, detail: t.nextText({ day: next.issued_on, cents: next.total_c }) });
     rows.push(...nextInvoiceRows(next, total_c, language));
+    if (next.dues) {
+      const { total_c: cents, credit_c: kept } = next.dues;
+      const detail = kept === 0 ? formatCents(cents) : t.less({ price: cents + kept, kept, cents });
+      rows.push({ term: t.dues, detail });
+    }
   } else rows.push({ term: t.next, detail: t.noNext });
   const endText = ends_on !== null ? t.resume : isRunning ? t.cancel : t.end;
   return (
@@ -245,11 +252,11 @@ export function describeOwedTotal(owed: Billing["owed"], language: Language): st
 
 /** Returns the lines of the next invoice, which add up to its total; none if it is the usual price. */
 function nextInvoiceRows(next: NonNullable<Billing["next"]>, usual_c: number, language: Language) {
-  const { total_c, credit_c, dues_c, lines } = next;
+  const { total_c, credit_c, lines } = next;
   const t = say(ownMembershipTexts, language);
   const write = formats(language);
-  const price = totalOf(lines) + dues_c;
-  if (price === usual_c && total_c === usual_c) return [];
+  const isForDues = lines.some(({ kind }) => kind === "dues");
+  if (!isForDues && totalOf(lines) === usual_c && total_c === usual_c) return [];
   const kept_c = creditLeftAfter(next);
   const { earlier, returned } = say(lineTexts, language);
   return [
@@ -260,7 +267,6 @@ function nextInvoiceRows(next: NonNullable<Billing["next"]>, usual_c: number, la
       const detail = reason.includes(sum) ? reason : [sum, reason].filter(Boolean).join(". ");
       return { term: lineLabel(line, language), detail };
     }),
-    ...(dues_c === 0 ? [] : [{ term: t.duesPart, detail: write.money(dues_c) }]),
     ...(credit_c === 0
       ? []
       : [{ term: credit_c > 0 ? earlier : returned, detail: write.money(-credit_c) }]),

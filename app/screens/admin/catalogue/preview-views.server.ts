@@ -121,7 +121,7 @@ const addOnView = (args: PreviewedDraft) => {
   return (
     found && {
       view: "addOn" as const,
-      addOn: addOnFacts(found, args.language),
+      addOn: addOnFacts(found, args.language, null),
       signIn: args.isMember ? null : `/login?${new URLSearchParams({ next: args.path })}`,
     }
   );

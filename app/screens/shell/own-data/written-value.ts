@@ -1,3 +1,4 @@
+import { clockNow } from "~/backend/installation-clock";
 import { addDays } from "~/domain/calendar-days";
 import { mailGroupTexts } from "~/domain/account/mail-groups.text";
 import type { FieldDisplay, StoredRecord } from "~/domain/account/own-data";
@@ -5,7 +6,9 @@ import { ownDataWords } from "~/domain/account/own-data.text";
 import { timeZoneTexts } from "~/domain/account/time-zones.text";
 import { messageName } from "~/domain/admin/message-words";
 import { userRecordTexts } from "~/domain/admin/user-record.text";
+import { inLanguage, type TranslatedItem } from "~/domain/benefits/in-language";
 import { tierNames } from "~/domain/billing/membership-price";
+import { standingOn } from "~/domain/billing/membership/membership-record";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";
@@ -13,6 +16,7 @@ import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text
 import { relationshipLabels } from "~/domain/health/household/household.text";
 import { receiptTexts } from "~/domain/health/receipt-rows.text";
 import { formatPhone } from "~/domain/phone";
+import { todayOf } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { languageNames } from "~/language/languages";
 import { ownTimes, type Reader } from "~/language/own-times";
@@ -241,6 +245,16 @@ const writers: Record<
       }),
     );
   },
+  addOns: (value, { language }) => {
+    const { list, money } = formats(language);
+    const addOns = (Array.isArray(value) ? value : []) as (TranslatedItem & {
+      title: string;
+      price_c: number;
+    })[];
+    return list(
+      addOns.map((addOn) => `${inLanguage(addOn, "title", language)} (${money(addOn.price_c)})`),
+    );
+  },
   relationship: (value, { language }) => wordOf(say(relationshipLabels, language), value),
   employeeClass: (value, { language }) => wordOf(say(employeeClassLabels, language), value),
   lifeEvent: (value, { language }) => wordOf(say(lifeEventLabels, language), value),
@@ -257,7 +271,12 @@ const writers: Record<
   },
   mailGroup: (value, { language }) => wordOf(say(mailGroupTexts, language).groups, value),
   tier: (value) => wordOf(tierNames, value),
-  membershipState: (value, { language }) => wordOf(say(membershipStates, language), value),
+  membershipState: (value, { language, user }, entry) => {
+    const today = todayOf(user, clockNow());
+    return say(membershipStates, language)[
+      standingOn(textOf(value), textOf(entry["started_on"]), today)
+    ];
+  },
   invoiceState: (value, { language }) => wordOf(say(userRecordTexts, language).states, value),
 };
 
