@@ -61,7 +61,10 @@ export type ReceivedPayment = InvoicePayment & {
 /** Money that a payer has asked to have back, which is sent by hand. */
 export type MoneyBack = {
   id: string;
+  /** The part that is sent back; 0 if the request is canceled. */
   amount_c: number;
+  /** The part that reversed payments took before it was sent. */
+  withdrawn_c: number;
   asked_at: string;
   /** Null while it is still to be sent. */
   sent_on: string | null;

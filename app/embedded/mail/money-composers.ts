@@ -110,7 +110,7 @@ export const moneyComposers = {
     ]);
   },
 
-  async payment_returned(composing, { number, amount_c, why }) {
+  async payment_returned(composing, { number, amount_c, why, asked_c: asked, withdrawn_c }) {
     const { invoice, subscription, reader, words } = await loadInvoiceParts(composing, number);
     const t = words.returned;
     const debt = { amount: owedOf(invoice), day: invoice.due_on };
@@ -118,6 +118,11 @@ export const moneyComposers = {
     const late = invoice.due_on < (await getPayerDay(db, subscription, app.clock()));
     return createMessage(reader, isOwed(invoice) ? t.subject({ number }) : t.about({ number }), [
       t[why]({ amount: amount_c, number }),
+      withdrawn_c === 0
+        ? null
+        : withdrawn_c < asked
+          ? t.sends({ asked, left: asked - withdrawn_c })
+          : t.sendsNothing({ asked }),
       isOwed(invoice) ? (late ? t.owed : t.not_yet)(debt) : null,
       subscription.credit_c < 0 ? t.next : null,
       t.ask,

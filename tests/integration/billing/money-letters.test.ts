@@ -5,11 +5,12 @@ import { listMoneyToSend, recordMoneySent } from "~/core/admin/money-to-send";
 import { cancelMembership } from "~/core/billing/canceling";
 import { requestMoneyBack, getMoneyBack } from "~/core/billing/money-back";
 import { newIndividualColumns } from "~/embedded/services/account/users";
+import { undoPayment } from "~/embedded/services/billing/returned-payments";
 import { billingMailsTo } from "~/embedded/services/limits";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
-import { addRows } from "../../setup/databases/rows";
+import { addRows, findRow } from "../../setup/databases/rows";
 
 let desk: BillingDesk;
 afterEach(() => desk.close());
@@ -106,7 +107,7 @@ test("what is kept goes back once to who asks for it: no invoice takes it off, a
   expect((await messages()).at(-1)?.subject).toContain("$19.00");
   const id = (await listMoneyToSend(root))[0]?.id ?? "";
   const send = (reference: string) =>
-    recordMoneySent(root, id, { sent_on: desk.today(), reference });
+    recordMoneySent(root, id, { sent_on: desk.today(), reference, amount_c: 3100 });
   await send("Check 77");
   await send("Check 77");
   await expect(send("Check 78")).rejects.toMatchObject({ status: 409 });
@@ -115,6 +116,28 @@ test("what is kept goes back once to who asks for it: no invoice takes it off, a
   expect(reported.map(messageText)).toEqual([
     expect.stringContaining("January 22, 2026 (Check 77)"),
   ]);
+});
+
+test("a bounced payment is taken from money asked back before any invoice, and both sides hear of it", async () => {
+  const { invoiceNumber, subscriptionId } = await desk.open({ payer: await payer() });
+  for (const cents of [1900, 1000, 5000]) await desk.pay(invoiceNumber, cents);
+  const root = desk.callerOf({ id: "root", admin_level: "super" });
+  await requestMoneyBack(desk.callerOf({ id: "ana" }), 6000);
+  const { id = "" } = (await listMoneyToSend(root))[0] ?? {};
+  const sending = { sent_on: desk.today(), reference: "Check 77", amount_c: 6000 };
+  const { db } = desk.storage;
+  const held = [];
+  for (const amount_c of [1000, 5000, 1900]) {
+    const payment = await findRow(db, "payments", { amount_c });
+    await undoPayment(db, desk.clock.now(), payment.id, { reason: "bounced", note: null });
+    await expect(recordMoneySent(root, id, sending)).rejects.toMatchObject({ status: 409 });
+    const [invoice] = await desk.invoices(subscriptionId);
+    held.push([(await listMoneyToSend(root))[0]?.amount_c ?? 0, invoice?.paid_c].join());
+  }
+  expect(held).toEqual(["5000,1900", "0,1900", "0,0"]);
+  const told = (await messages()).slice(-3).map(messageText).join();
+  expect(told).toMatch(/\$60.00 that you asked us to send back: we’ll send you \$50.00/);
+  expect(told).toMatch(/\$50.00 that you asked us to send back: that request is canceled/);
 });
 
 test("who pays gets a copy of each message that goes to another address, and alone can open the page", async () => {
