@@ -52,8 +52,6 @@ export type ReceivedPayment = InvoicePayment & {
   id: string;
   /** The number of the invoice that it was meant for. */
   invoice: string;
-  /** The part that went back. */
-  returned_c: number;
   /** Why money was returned or reversed; null if none was. */
   reason: (typeof undoReasons)[number] | "refunded" | "disputed" | "dispute_lost" | null;
 };

@@ -148,7 +148,13 @@ test("a receipt says what arrived, when, how and under which reference, and asks
     paid_c: 8400,
     instructions: [],
     payments: [
-      { kind: "invoice", amount_c: 10_000, received_on: "2026-11-28", reference: "Check 2001" },
+      {
+        kind: "invoice",
+        amount_c: 10_000,
+        returned_c: 0,
+        received_on: "2026-11-28",
+        reference: "Check 2001",
+      },
     ],
   });
   const { pages, text } = readPdf(await renderPdf({ ...requested, kind: "receipt" }));
