@@ -23,6 +23,7 @@ import {
   loadInvoiceParts,
   loadMembershipParts,
   loadOverdueParts,
+  listPayableInvoices,
   membershipPageOf,
   paymentInstructions,
   paymentsPageOf,
@@ -113,9 +114,13 @@ export const moneyComposers = {
   async payment_returned(composing, { number, amount_c, why, asked_c: asked, withdrawn_c }) {
     const { invoice, subscription, reader, words } = await loadInvoiceParts(composing, number);
     const t = words.returned;
-    const debt = { amount: owedOf(invoice), day: invoice.due_on };
     const { app, db } = composing;
-    const late = invoice.due_on < (await getPayerDay(db, subscription, app.clock()));
+    const today = await getPayerDay(db, subscription, app.clock());
+    const unpaid = await listPayableInvoices(composing, subscription);
+    const amount = unpaid.reduce((sum, each) => sum + owedOf(each), 0);
+    const late = unpaid.some(({ due_on }) => due_on < today);
+    const isAlone = unpaid.every(({ id }) => id === invoice.id);
+    const day = invoice.due_on;
     return createMessage(reader, isOwed(invoice) ? t.subject({ number }) : t.about({ number }), [
       t[why]({ amount: amount_c, number }),
       withdrawn_c === 0
@@ -123,7 +128,12 @@ export const moneyComposers = {
         : withdrawn_c < asked
           ? t.sends({ asked, left: asked - withdrawn_c })
           : t.sendsNothing({ asked }),
-      isOwed(invoice) ? (late ? t.owed : t.not_yet)(debt) : null,
+      unpaid.length === 0
+        ? null
+        : isAlone
+          ? (late ? t.owed : t.not_yet)({ amount, day })
+          : t.inAll({ amount, count: unpaid.length }),
+      late ? t.continues : null,
       subscription.credit_c < 0 ? t.next : null,
       t.ask,
       ...(await unpaidInvoicesTable(composing, subscription, reader.language)),

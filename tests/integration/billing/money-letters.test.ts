@@ -86,6 +86,10 @@ test("a receipt for what paid several invoices names each with its sum", async (
       "Invoice INV-2026-000002: $11.00. $8.00 of it is still to be paid.",
     ],
   });
+  const { id } = await findRow(desk.storage.db, "payments", { amount_c: 3000 });
+  await undoPayment(desk.storage.db, desk.clock.now(), id, { reason: "bounced", note: null });
+  const returned = messageText((await messages()).at(-1)!);
+  expect(returned).toContain("Please pay $38.00 in all: the 2 invoices below are unpaid.");
 });
 
 test("what is kept goes back once to who asks for it: no invoice takes it off, and sending it is told once", async () => {
