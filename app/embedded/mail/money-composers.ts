@@ -111,7 +111,7 @@ export const moneyComposers = {
     ]);
   },
 
-  async payment_returned(composing, { number, amount_c, why, asked_c: asked, withdrawn_c }) {
+  async payment_returned(composing, { number, amount_c, why, asked_c, withdrawn_c }) {
     const { invoice, subscription, reader, words } = await loadInvoiceParts(composing, number);
     const t = words.returned;
     const { app, db } = composing;
@@ -125,9 +125,9 @@ export const moneyComposers = {
       t[why]({ amount: amount_c, number }),
       withdrawn_c === 0
         ? null
-        : withdrawn_c < asked
-          ? t.sends({ asked, left: asked - withdrawn_c })
-          : t.sendsNothing({ asked }),
+        : withdrawn_c < asked_c
+          ? t.sends({ asked: asked_c, left: asked_c - withdrawn_c })
+          : t.sendsNothing({ asked: asked_c }),
       unpaid.length === 0
         ? null
         : isAlone

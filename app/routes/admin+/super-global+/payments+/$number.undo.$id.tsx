@@ -127,8 +127,8 @@ export default function UndoPayment() {
     );
   }
   const field = fieldStates(result, page.constraints);
-  const { asked_c: asked, withdrawn_c, kept_c, parts, next_c } = effect;
-  const left = asked - withdrawn_c;
+  const { asked_c, withdrawn_c, kept_c, parts, next_c } = effect;
+  const left = asked_c - withdrawn_c;
   return (
     <ConfirmAction
       question={t.question({ amount })}
@@ -137,7 +137,7 @@ export default function UndoPayment() {
           ? [
               {
                 what: t.toSend,
-                now: formatCents(asked),
+                now: formatCents(asked_c),
                 then: left > 0 ? formatCents(left) : t.canceled,
               },
             ]
