@@ -162,14 +162,11 @@ function InvoiceLines({
 }
 
 /** Lists what has paid an invoice: payments, credits, and money moved from or to others. Nothing if nothing has. */
-function InvoicePayments({
-  paid_c,
-  payments,
-  credits,
-}: Pick<Invoice, "paid_c" | "payments" | "credits">) {
+function InvoicePayments(invoice: Invoice) {
+  const { payments, credits } = invoice;
   const t = useTexts(sheetTexts);
   const { money, day } = formats(useLanguage());
-  const { fromOther_c, elsewhere_c } = paidElsewhere({ paid_c, payments, credits });
+  const { fromOther_c, covers_c, elsewhere_c } = paidElsewhere(invoice);
   if (payments.length + credits.length === 0 && fromOther_c === 0) return null;
   const rest = [
     ...credits.map(({ invoice, amount_c: cents }) => ({
@@ -177,6 +174,7 @@ function InvoicePayments({
       cents,
     })),
     { words: t.fromOther, cents: fromOther_c },
+    { words: t.covers, cents: covers_c },
     { words: t.elsewhere, cents: elsewhere_c },
   ].filter(({ cents }) => cents > 0);
   return (

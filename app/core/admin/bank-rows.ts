@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BankMatch } from "~/domain/admin/desk-payments";
 import { namesPayer, numbersIn, type BankRowDoubt } from "~/domain/billing/bank/bank-file";
+import { isSameCheck } from "~/domain/billing/payment-reference";
 import type { ManualPaymentKind } from "~/domain/billing/received-payment";
 import { addDays } from "~/domain/calendar-days";
 import type { Db } from "~/embedded/db/schema";
@@ -19,6 +20,7 @@ type BankRow = {
   date: string;
   description: string;
   amount_c: number;
+  way?: ManualPaymentKind;
   /** The bank's own column of references. */
   reference?: string | null;
   /** The invoice that the administrator chose for the row. */
@@ -136,11 +138,17 @@ export const getBankRows = read(
         matches.push({ bank_row, status: "unknown", doubt, candidates });
         continue;
       }
+      const same = rows.slice(0, index).some((earlier, at) => {
+        const payer = matches[at]?.candidates[0]?.payer;
+        return payer === first.payer && isSameCheck(row, earlier);
+      });
       const left_c = first.owed_c - (allocatedCents.get(first.number) ?? 0);
       const doubt = isSure
         ? before === "undone"
           ? "undone"
-          : await findDoubt(db, row, { first, left_c })
+          : same
+            ? "same_check"
+            : await findDoubt(db, row, { first, left_c })
         : candidates.length > 1
           ? "several"
           : "amount_only";

@@ -126,6 +126,7 @@ async function loadInvoicePage(
   const payments = await selectDeskPayments(db).where("p.invoice_id", "=", invoice.id).execute();
   return {
     invoice: toInvoiceAt(now)(row),
+    payer_id: subscription.company_id ?? subscription.user_id ?? subscription.id,
     membership: state,
     started_on,
     /** The earliest day on which a payment for it can have arrived. */

@@ -7,6 +7,7 @@ import { localDay } from "~/domain/local-days";
 import { westernmostZone } from "~/domain/us-state-zones";
 import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
+import { selectMoneyToSend } from "~/embedded/services/billing/returned-payments";
 import { listAllAdministrators } from "~/embedded/services/account/second-factor";
 import { countParticipation } from "~/embedded/services/health/offer-answers";
 import { countRows } from "~/embedded/services/page-of-rows";
@@ -97,7 +98,7 @@ export const getSuperOverview = read(
         db.selectFrom("enterprise_requests").where("answered_at", "is", null),
         "created_at",
       ),
-      countWaiting(db.selectFrom("money_back").where("sent_on", "is", null), "asked_at"),
+      countWaiting(selectMoneyToSend(db), "asked_at"),
     ]);
     return {
       registrations: registrations.count,

@@ -31,12 +31,12 @@ function recipientOf({ billing_name: name, billing_address }: BilledPayer): {
   return { name, address: [line1, line2 ?? "", `${city}, ${state} ${zip}`].filter(Boolean) };
 }
 
-/** Selects all requests, open and sent, with the addresses of their payers, the oldest first. */
+/** Selects all requests, open, canceled and sent, with the addresses of their payers, the oldest first. */
 export const selectMoneyBackRequests = (db: Db) =>
   db
     .selectFrom("money_back as m")
     .innerJoin("subscriptions as s", "s.id", "m.subscription_id")
-    .select(["m.id", "m.amount_c", "m.asked_at", "m.sent_on", "m.reference"])
+    .select(["m.id", "m.amount_c", "m.withdrawn_c", "m.asked_at", "m.sent_on", "m.reference"])
     .select(["s.billing_name", "s.billing_address"])
     .orderBy("m.asked_at")
     .orderBy("m.id");
@@ -91,6 +91,7 @@ export const requestMoneyBack = write(
           id: randomUUID(),
           subscription_id: held.id,
           amount_c: held.credit_c,
+          withdrawn_c: 0,
           asked_at: isoTime(now),
           updated_at: isoTime(now),
         })

@@ -30,6 +30,8 @@ export const billingProblems = texts({
     undone_mistake: "{name} has already undone this payment: it was recorded by mistake.",
     money_back_changed: "The sum has changed. Check it again, then ask for it.",
     money_sent_before: "This money was already recorded as sent.",
+    money_back_canceled:
+      "Don’t send this money. The request was canceled because a payment no longer counts.",
     undone_bounced_unnamed: "This payment has already been undone: the bank didn’t pay it.",
     undone_wrong_invoice_unnamed:
       "This payment has already been undone: it was for another invoice.",
@@ -86,6 +88,8 @@ export const billingProblems = texts({
     undone_mistake: "{name} ya deshizo este pago: se registró por error.",
     money_back_changed: "La cantidad cambió. Revísela otra vez y pídala.",
     money_sent_before: "Este dinero ya se registró como enviado.",
+    money_back_canceled:
+      "No envíe este dinero. La solicitud se canceló porque un pago ya no cuenta.",
     undone_bounced_unnamed: "Este pago ya está deshecho: el banco no lo pagó.",
     undone_wrong_invoice_unnamed: "Este pago ya está deshecho: era de otra factura.",
     undone_mistake_unnamed: "Este pago ya está deshecho: se registró por error.",

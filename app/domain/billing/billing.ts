@@ -51,8 +51,6 @@ export type ReceivedPayment = InvoicePayment & {
   id: string;
   /** The number of the invoice that it was meant for. */
   invoice: string;
-  /** The part that went back. */
-  returned_c: number;
   /** Why money was returned or reversed; null if none was. */
   reason: (typeof undoReasons)[number] | "refunded" | "disputed" | "dispute_lost" | null;
 };
@@ -60,7 +58,10 @@ export type ReceivedPayment = InvoicePayment & {
 /** Money that a payer has asked to have back, which is sent by hand. */
 export type MoneyBack = {
   id: string;
+  /** The part that is sent back; 0 if the request is canceled. */
   amount_c: number;
+  /** The part that reversed payments took before it was sent. */
+  withdrawn_c: number;
   asked_at: string;
   /** Null while it is still to be sent. */
   sent_on: string | null;

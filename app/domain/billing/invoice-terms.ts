@@ -1,4 +1,5 @@
 import { addDays } from "../calendar-days";
+import type { Invoice } from "./invoice";
 
 /** These rules apply to every invoice (handbook/entities.md, Invoice). Amounts are integer cents. */
 
@@ -39,22 +40,29 @@ export const owedOf = (invoice: { state: string; total_c: number; paid_c: number
 export const acceptsCheck = (instructions: readonly { label: string }[]): boolean =>
   instructions.some(({ label }) => label === "Mail it to");
 
-type PaidInvoice = {
-  paid_c: number;
-  payments: readonly { amount_c: number }[];
-  credits: readonly { amount_c: number }[];
+type PaidInvoice = Pick<Invoice, "state" | "total_c" | "paid_c" | "credits"> & {
+  payments: readonly Pick<Invoice["payments"][number], "amount_c" | "returned_c">[];
 };
 
 /**
  * Compares what pays an invoice with the payments that were meant for it. Returns the cents that come from payments of
- * other invoices, and those that went to other invoices or the balance; both are 0 if payments and paid amount match.
+ * other invoices, those that cover a reversed payment of another one, so that they are owed again, and those that went to
+ * other invoices or the balance; all are 0 if payments and paid amount match.
  */
-export function paidElsewhere({ paid_c, payments, credits }: PaidInvoice): {
+export function paidElsewhere({ payments, credits, ...invoice }: PaidInvoice): {
   fromOther_c: number;
+  covers_c: number;
   elsewhere_c: number;
 } {
-  const more_c = paid_c - totalOf(payments) - totalOf(credits);
-  return { fromOther_c: Math.max(0, more_c), elsewhere_c: Math.max(0, -more_c) };
+  const less_c = totalOf(payments) + totalOf(credits) - invoice.paid_c;
+  const returned_c = payments.reduce((sum, payment) => sum + payment.returned_c, 0);
+  // A payment pays its own invoice first, so only another one's reversal leaves some of that unpaid.
+  const covers_c = Math.max(0, Math.min(less_c - returned_c, owedOf(invoice)));
+  return {
+    fromOther_c: Math.max(0, -less_c),
+    covers_c,
+    elsewhere_c: Math.max(0, less_c) - covers_c,
+  };
 }
 
 /** Returns true if a payment was meant for the invoice, or another one's paid a part of it; credits give no receipt. */

@@ -71,6 +71,8 @@ export type InvoiceLine = {
 export type InvoicePayment = {
   kind: PaymentKind;
   amount_c: number;
+  /** The part that went back. */
+  returned_c: number;
   received_on: string;
   /** The payer's own reference, such as a check's number; empty if there is none. */
   reference: string;

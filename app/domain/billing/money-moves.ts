@@ -49,6 +49,8 @@ export function membershipAfter<State extends string>(
 
 /** Where the money of a reversed payment is taken from. */
 export type ReversedParts = {
+  /** The part from requested refunds that aren't sent yet. */
+  withdrawn_c: number;
   /** The part from the kept balance. */
   kept_c: number;
   /** The invoices that become unpaid again by this much. */
@@ -58,21 +60,24 @@ export type ReversedParts = {
 };
 
 /**
- * Returns where a reversed payment's money is taken from: the kept balance first, then the invoices in order, and
- * `next_c` for the rest. `paid` starts with the invoice that the payment was meant for, followed by the newest ones.
+ * Returns where a reversed payment's money is taken from: requested refunds first (`asked_c`), then the kept balance,
+ * then the invoices in order, and `next_c` for the rest. `paid` starts with the invoice that the payment was meant for,
+ * followed by the newest ones.
  */
 export function reversePayment(
   amount_c: number,
-  { kept_c, paid }: { kept_c: number; paid: readonly { number: string; paid_c: number }[] },
+  held: { asked_c: number; kept_c: number; paid: readonly { number: string; paid_c: number }[] },
 ): ReversedParts {
-  const fromKept = Math.min(Math.max(kept_c, 0), amount_c);
-  let remaining = amount_c - fromKept;
-  const parts: ReversedParts["parts"] = [];
-  for (const { number, paid_c } of paid) {
-    const owes_c = Math.min(remaining, paid_c);
-    if (owes_c <= 0) continue;
-    remaining -= owes_c;
-    parts.push({ number, owes_c });
-  }
-  return { kept_c: fromKept, parts, next_c: remaining };
+  const withdrawn_c = Math.min(held.asked_c, amount_c);
+  const kept_c = Math.min(Math.max(held.kept_c, 0), amount_c - withdrawn_c);
+  const { parts, kept_c: next_c } = distributePayment(
+    amount_c - withdrawn_c - kept_c,
+    held.paid.map(({ number, paid_c }) => ({ number, owed_c: paid_c })),
+  );
+  return {
+    withdrawn_c,
+    kept_c,
+    parts: parts.map(({ number, pays_c }) => ({ number, owes_c: pays_c })),
+    next_c,
+  };
 }

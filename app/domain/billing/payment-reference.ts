@@ -17,6 +17,15 @@ function normalizeReference(text: string): string {
 export const isSameReference = (a: string, b: string): boolean =>
   normalizeReference(a) === normalizeReference(b);
 
+/** Returns true for a check with the reference of another payment, which counts once if both are of one payer. */
+export const isSameCheck = (
+  row: { way?: ManualPaymentKind; reference?: string | null },
+  other: { reference?: string | null },
+): boolean =>
+  row.way === "check" &&
+  Boolean(row.reference && other.reference) &&
+  isSameReference(row.reference ?? "", other.reference ?? "");
+
 /** Our own reference of a row in a bank's file, such as "Bank file 2026-11-21 eda120ad437d043c". */
 const bankFileReference = /^(Bank file \d{4}-\d{2}-\d{2}) [0-9a-f]{16}$/;
 

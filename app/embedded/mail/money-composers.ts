@@ -23,6 +23,7 @@ import {
   loadInvoiceParts,
   loadMembershipParts,
   loadOverdueParts,
+  listPayableInvoices,
   membershipPageOf,
   paymentInstructions,
   paymentsPageOf,
@@ -110,15 +111,29 @@ export const moneyComposers = {
     ]);
   },
 
-  async payment_returned(composing, { number, amount_c, why }) {
+  async payment_returned(composing, { number, amount_c, why, asked_c, withdrawn_c }) {
     const { invoice, subscription, reader, words } = await loadInvoiceParts(composing, number);
     const t = words.returned;
-    const debt = { amount: owedOf(invoice), day: invoice.due_on };
     const { app, db } = composing;
-    const late = invoice.due_on < (await getPayerDay(db, subscription, app.clock()));
+    const today = await getPayerDay(db, subscription, app.clock());
+    const unpaid = await listPayableInvoices(composing, subscription);
+    const amount = unpaid.reduce((sum, each) => sum + owedOf(each), 0);
+    const late = unpaid.some(({ due_on }) => due_on < today);
+    const isAlone = unpaid.every(({ id }) => id === invoice.id);
+    const day = invoice.due_on;
     return createMessage(reader, isOwed(invoice) ? t.subject({ number }) : t.about({ number }), [
       t[why]({ amount: amount_c, number }),
-      isOwed(invoice) ? (late ? t.owed : t.not_yet)(debt) : null,
+      withdrawn_c === 0
+        ? null
+        : withdrawn_c < asked_c
+          ? t.sends({ asked: asked_c, left: asked_c - withdrawn_c })
+          : t.sendsNothing({ asked: asked_c }),
+      unpaid.length === 0
+        ? null
+        : isAlone
+          ? (late ? t.owed : t.not_yet)({ amount, day })
+          : t.inAll({ amount, count: unpaid.length }),
+      late ? t.continues : null,
       subscription.credit_c < 0 ? t.next : null,
       t.ask,
       ...(await unpaidInvoicesTable(composing, subscription, reader.language)),

@@ -171,19 +171,21 @@ export function invoiceTable(invoice: InvoiceRow, language: Reader["language"]):
   });
 }
 
-/**
- * Returns the table of a membership's unpaid invoices, without those that its end makes void; no part if there are
- * none.
- */
+/** Returns a membership's unpaid invoices, the first due first, without those that its end makes void. */
+export const listPayableInvoices = async ({ db }: Composing, subscription: SubscriptionRow) =>
+  (await listUnpaidInvoices(db, subscription.id)).filter((invoice) =>
+    isStillPayable(invoice, subscription),
+  );
+
+/** Returns the table of {@link listPayableInvoices}; no part if there are none. */
 export async function unpaidInvoicesTable(
-  { db, app }: Composing,
+  composing: Composing,
   subscription: SubscriptionRow,
   language: Reader["language"],
 ): Promise<MessagePart[]> {
+  const { db, app } = composing;
   const today = await getPayerDay(db, subscription, app.clock());
-  const unpaid = (await listUnpaidInvoices(db, subscription.id)).filter((invoice) =>
-    isStillPayable(invoice, subscription),
-  );
+  const unpaid = await listPayableInvoices(composing, subscription);
   if (unpaid.length === 0) return [];
   const t = say(sheetTexts, language);
   const total = unpaid.reduce((sum, invoice) => sum + owedOf(invoice), 0);

@@ -83,8 +83,17 @@ export const moneyWords = texts({
         "Your bank has taken back the {amount:money} that was paid for invoice {number}, because they were told that the payment wasn’t authorized.",
       dispute_lost:
         "Your bank has decided not to return the {amount:money} that it took back for invoice {number}.",
-      owed: "You’ll need to pay {amount:money} again. It was due on {day:day}. Your membership continues for now.",
+      sends:
+        "It comes out of the {asked:money} that you asked us to send back: we’ll send you {left:money}.",
+      sendsNothing:
+        "It comes out of the {asked:money} that you asked us to send back: that request is canceled, and we won’t send anything.",
+      owed: "You’ll need to pay {amount:money} again. It was due on {day:day}.",
       not_yet: "Please pay {amount:money} by {day:day}.",
+      inAll: {
+        one: "Please pay {amount:money}: the invoice below is unpaid.",
+        other: "Please pay {amount:money} in all: the {count} invoices below are unpaid.",
+      },
+      continues: "Your membership continues for now.",
       next: "The missing amount will be added to your next invoice.",
       ask: "If this isn’t right, or you’ve paid another way, write to us.",
     },
@@ -227,8 +236,18 @@ export const moneyWords = texts({
         "Su banco retiró los {amount:money} que se pagaron por la factura {number}, porque le informaron que el pago no estaba autorizado.",
       dispute_lost:
         "Su banco decidió no devolver los {amount:money} que había retirado de la factura {number}.",
-      owed: "Hay que volver a pagar {amount:money}. Vencían el {day:day}. Su membresía sigue por ahora.",
+      sends:
+        "Sale de los {asked:money} que pidió que le devolviéramos: le enviaremos {left:money}.",
+      sendsNothing:
+        "Sale de los {asked:money} que pidió que le devolviéramos: esa solicitud queda cancelada y no enviaremos nada.",
+      owed: "Hay que volver a pagar {amount:money}. Vencían el {day:day}.",
       not_yet: "Hay que pagar {amount:money} a más tardar el {day:day}.",
+      inAll: {
+        one: "Hay que pagar {amount:money}: falta pagar la factura de abajo.",
+        many: "Hay que pagar {amount:money} en total: falta pagar las {count} de facturas de abajo.",
+        other: "Hay que pagar {amount:money} en total: falta pagar las {count} facturas de abajo.",
+      },
+      continues: "Su membresía sigue por ahora.",
       next: "Lo que falta se sumará a su próxima factura.",
       ask: "Si esto no es correcto o pagó de otra manera, escríbanos.",
     },

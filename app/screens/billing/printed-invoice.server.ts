@@ -63,7 +63,7 @@ function writeEntry({ page }: Printing, parts: [string, TextLook][], figure: str
 export function drawPayments(printing: Printing): void {
   const { invoice, t, write } = printing;
   const { payments, credits } = invoice;
-  const { fromOther_c, elsewhere_c } = paidElsewhere(invoice);
+  const { fromOther_c, covers_c, elsewhere_c } = paidElsewhere(invoice);
   if (payments.length + credits.length === 0 && fromOther_c === 0) return;
   writeHeading(printing, t.payments);
   for (const { kind, received_on, reference, amount_c } of payments) {
@@ -75,6 +75,7 @@ export function drawPayments(printing: Printing): void {
     writeEntry(printing, [[t.fromCredit({ invoice: number }), {}]], write.money(amount_c));
   }
   if (fromOther_c > 0) writeEntry(printing, [[t.fromOther, {}]], write.money(fromOther_c));
+  if (covers_c > 0) writeEntry(printing, [[t.covers, {}]], write.money(-covers_c));
   if (elsewhere_c > 0) writeEntry(printing, [[t.elsewhere, {}]], write.money(-elsewhere_c));
 }
 

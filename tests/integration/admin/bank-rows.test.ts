@@ -9,6 +9,7 @@ import { callerOn } from "../../setup/backends/core-caller";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { todayOf, waitingMembership } from "../../setup/people/waiting-membership";
+import { previewOverpaid } from "~/screens/admin/bank-file/overpaid.server";
 import { fingerprints } from "../../setup/source/table-snapshot";
 import { backendOfFile } from "../../setup/servers/of-file";
 
@@ -118,6 +119,15 @@ test("two equal rows of one day are two payments, and only one of them is for an
   const matches = await match(rows);
   expect(new Set(matches.map(({ bank_row }) => bank_row)).size).toBe(2);
   expect(matches.map(({ status }) => status)).toEqual(["matched", "possible"]);
+  // A check counts once, so nothing is asked about its second row.
+  const check = { row_number: 2, description: "", date: today(), amount_c: 1900, number };
+  const checks = [1, 2].map(() => ({ ...check, way: "check" as const, reference: "Check 881" }));
+  const found = await match(checks);
+  expect(found.map(({ doubt }) => doubt)).toEqual([null, "same_check"]);
+  const chosen = found.map((match) => ({ number, row: checks[0]!, match }));
+  const person = async () => ({ id: "", admin_level: "super", second_factor: null }) as Person;
+  const caller = callerOn(backend.backend.app, { person });
+  expect(await previewOverpaid(caller, chosen, today())).toBeNull();
 });
 
 test("what somebody has typed in by hand already is not chosen by itself", async () => {

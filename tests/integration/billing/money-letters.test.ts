@@ -5,11 +5,12 @@ import { listMoneyToSend, recordMoneySent } from "~/core/admin/money-to-send";
 import { cancelMembership } from "~/core/billing/canceling";
 import { requestMoneyBack, getMoneyBack } from "~/core/billing/money-back";
 import { newIndividualColumns } from "~/embedded/services/account/users";
+import { undoPayment } from "~/embedded/services/billing/returned-payments";
 import { billingMailsTo } from "~/embedded/services/limits";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
-import { addRows } from "../../setup/databases/rows";
+import { addRows, findRow } from "../../setup/databases/rows";
 
 let desk: BillingDesk;
 afterEach(() => desk.close());
@@ -54,6 +55,11 @@ async function payer(): Promise<{ userId: string }> {
   return { userId: "ana" };
 }
 
+async function bounce(amount_c: number): Promise<void> {
+  const { id } = await findRow(desk.storage.db, "payments", { amount_c });
+  await undoPayment(desk.storage.db, desk.clock.now(), id, { reason: "bounced", note: null });
+}
+
 const sentTo = (all: readonly (Message & { to: string })[], to: string) =>
   all.filter((each) => each.to === to);
 
@@ -85,10 +91,13 @@ test("a receipt for what paid several invoices names each with its sum", async (
       "Invoice INV-2026-000002: $11.00. $8.00 of it is still to be paid.",
     ],
   });
+  await bounce(3000);
+  const returned = messageText((await messages()).at(-1)!);
+  expect(returned).toContain("Please pay $38.00 in all: the 2 invoices below are unpaid.");
 });
 
 test("what is kept goes back once to who asks for it: no invoice takes it off, and sending it is told once", async () => {
-  const { invoiceNumber } = await desk.open({ payer: await payer() });
+  const { invoiceNumber, subscriptionId } = await desk.open({ payer: await payer() });
   await desk.pay(invoiceNumber, 5000);
   const ana = desk.callerOf({ id: "ana" });
   const root = desk.callerOf({ id: "root", admin_level: "super" });
@@ -105,8 +114,8 @@ test("what is kept goes back once to who asks for it: no invoice takes it off, a
   });
   expect((await messages()).at(-1)?.subject).toContain("$19.00");
   const id = (await listMoneyToSend(root))[0]?.id ?? "";
-  const send = (reference: string) =>
-    recordMoneySent(root, id, { sent_on: desk.today(), reference });
+  const send = (reference: string, of = id) =>
+    recordMoneySent(root, of, { sent_on: desk.today(), reference, amount_c: 3100 });
   await send("Check 77");
   await send("Check 77");
   await expect(send("Check 78")).rejects.toMatchObject({ status: 409 });
@@ -115,6 +124,21 @@ test("what is kept goes back once to who asks for it: no invoice takes it off, a
   expect(reported.map(messageText)).toEqual([
     expect.stringContaining("January 22, 2026 (Check 77)"),
   ]);
+
+  // A bounced payment is taken from what was asked for before any invoice.
+  for (const cents of [1000, 6000]) await desk.pay(invoiceNumber, cents);
+  await ask(5100);
+  const { id: next = "" } = (await listMoneyToSend(root))[0] ?? {};
+  const held = [];
+  for (const cents of [1000, 6000]) {
+    await bounce(cents);
+    await expect(send("Check 79", next)).rejects.toMatchObject({ status: 409 });
+    held.push((await listMoneyToSend(root))[0]?.amount_c);
+    held.push(...(await desk.invoices(subscriptionId)).map(({ paid_c }) => paid_c));
+  }
+  expect(held).toEqual([4100, 1900, 1900, undefined, 0, 1900]);
+  const told = (await messages()).map(messageText).join();
+  expect(told).toMatch(/we’ll send you \$41.00[^]*\$41.00[^:]*: that request is canceled/);
 });
 
 test("who pays gets a copy of each message that goes to another address, and alone can open the page", async () => {

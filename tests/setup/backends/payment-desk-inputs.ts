@@ -72,13 +72,13 @@ export const paymentDeskInputs = (backend: Harness) => ({
   recordMoneySent: async (): Promise<CallGiven> => {
     const id = `money-back-${(checks += 1)}`;
     const at = new Date(backend.clock.now()).toISOString();
-    const sent = { sent_on: null, reference: null, asked_at: at, updated_at: at };
+    const sent = { sent_on: null, reference: null, asked_at: at, updated_at: at, withdrawn_c: 0 };
     await backend.inDatabase(({ db }) =>
       addRows(db, "money_back", { id, subscription_id: bakery, amount_c: 100, ...sent }),
     );
     // At the end of the day in UTC, it is tomorrow there.
     const sent_on = localDay(backend.clock.now(), westernmostZone);
-    return { as, input: [id, { sent_on, reference: "Check 1" }] };
+    return { as, input: [id, { sent_on, reference: "Check 1", amount_c: 100 }] };
   },
   previewUndo: async (): Promise<CallGiven> => ({ as, input: [await paidByHand(backend)] }),
   undoReceived: async (): Promise<CallGiven> => ({

@@ -143,12 +143,13 @@ test("only who can mail a check has a part to send with it", async () => {
 });
 
 test("a receipt says what arrived, when, how and under which reference, and asks for nothing", async () => {
+  const received_on = "2026-11-28";
   const requested = printed(1, {
     state: "paid",
     paid_c: 8400,
     instructions: [],
     payments: [
-      { kind: "invoice", amount_c: 10_000, received_on: "2026-11-28", reference: "Check 2001" },
+      { kind: "invoice", amount_c: 10_000, returned_c: 0, received_on, reference: "Check 2001" },
     ],
   });
   const { pages, text } = readPdf(await renderPdf({ ...requested, kind: "receipt" }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { invoiceNumber, parseInvoiceNumber } from "~/domain/billing/invoice-number";
-import { dueOn, owedOf, stateOn, totalOf } from "~/domain/billing/invoice-terms";
+import { dueOn, owedOf, paidElsewhere, stateOn, totalOf } from "~/domain/billing/invoice-terms";
 import {
   billingDay,
   firstPeriod,
@@ -46,6 +46,12 @@ test.each([
   ["void", 1900, 0, 0],
 ])("of an invoice that is %s, %d less %d, there is %d to pay", (state, total_c, paid_c, owed) => {
   expect(owedOf({ state, total_c, paid_c })).toBe(owed);
+});
+
+test("what covers a reversed payment of another invoice is told apart from what went back or was kept", () => {
+  const payments = [{ amount_c: 6000, returned_c: 500 }];
+  const late = { state: "overdue" as const, total_c: 5000, paid_c: 3000, credits: [], payments };
+  expect(paidElsewhere(late)).toEqual({ fromOther_c: 0, covers_c: 2000, elsewhere_c: 1000 });
 });
 
 test("from January 31 every month ends a period on its own last day", () => {

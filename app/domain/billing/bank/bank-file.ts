@@ -227,6 +227,8 @@ const bankRowDoubts = [
   "before_issue",
   /** The same amount was recorded for the invoice around that day. */
   "perhaps_recorded",
+  /** An earlier row of the file is the same payer's check with this number, which counts once. */
+  "same_check",
   /** The invoice is paid, or an earlier row of the file pays it. */
   "nothing_owed",
   "other_amount",

@@ -119,7 +119,10 @@ export const billingTables = {
   money_back: {
     id,
     subscription_id: id,
+    /** The part that is sent back; 0 if the request is canceled. */
     amount_c: cents,
+    /** The part that reversed payments took before it was sent. */
+    withdrawn_c: cents,
     asked_at: time,
     /** Null until it is sent. */
     sent_on: nullable(day),

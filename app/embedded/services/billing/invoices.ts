@@ -196,7 +196,7 @@ export async function findReplacedInvoice(
 async function loadPayments(db: Db, id: string): Promise<Invoice["payments"]> {
   const rows = await db
     .selectFrom("payments")
-    .select(["kind", "amount_c", "received_on", "provider_ref as reference"])
+    .select(["kind", "amount_c", "returned_c", "received_on", "provider_ref as reference"])
     .where("invoice_id", "=", id)
     .where("state", "=", "settled")
     .orderBy("received_on")

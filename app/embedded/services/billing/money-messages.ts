@@ -15,9 +15,12 @@ export type MoneyMessages = {
     how?: { kind: "hosted" | "bank" | "invoice"; received_on: string; reference: string };
   };
   payment_failed: { number: string };
+  /** `withdrawn_c` of the refunds requested until then, `asked_c`, aren't sent. */
   payment_returned: {
     number: string;
     amount_c: number;
+    asked_c: number;
+    withdrawn_c: number;
     why: UndoReason | "refunded" | "disputed" | "dispute_lost";
   };
   /** The payer's bank gave the money back to us. */

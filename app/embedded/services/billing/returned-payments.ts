@@ -1,4 +1,9 @@
-import { reversePayment, type ReversedParts } from "~/domain/billing/money-moves";
+import { totalOf } from "~/domain/billing/invoice-terms";
+import {
+  distributePayment,
+  reversePayment,
+  type ReversedParts,
+} from "~/domain/billing/money-moves";
 import { referenceLabel } from "~/domain/billing/payment-reference";
 import type { UndoReason } from "~/domain/billing/received-payment";
 import type { Db } from "../../db/schema";
@@ -36,33 +41,65 @@ async function listPaidInOrder(db: Db, subscriptionId: string, first: InvoiceRow
   return [...(first.state === "void" ? [] : [first]), ...others];
 }
 
+/** Selects the refunds that payers requested and that are still to be sent. */
+export const selectMoneyToSend = (db: Db) =>
+  db.selectFrom("money_back as m").where("m.sent_on", "is", null).where("m.amount_c", ">", 0);
+
+/** Returns what a returned payment can be taken from: requested refunds (the newest first), balance and paid invoices. */
+async function loadHeldMoney(db: Db, { id, credit_c }: SubscriptionRow, invoice: InvoiceRow) {
+  const requests = await selectMoneyToSend(db)
+    .selectAll()
+    .where("m.subscription_id", "=", id)
+    .orderBy("m.asked_at", "desc")
+    .orderBy("m.id", "desc")
+    .execute();
+  const paid = await listPaidInOrder(db, id, invoice);
+  return { requests, asked_c: totalOf(requests), kept_c: credit_c, paid };
+}
+
 /**
- * Returns what returning `amount_c` cents of a payment for this invoice would take from the balance, then from this and
- * the newest other invoices; `next_c` is what is left for the next invoice.
+ * Returns what returning `amount_c` cents of a payment for this invoice would take from requested refunds (`asked_c`
+ * now), then from the balance, then from this and the newest other invoices; `next_c` is left for the next invoice.
  */
 export async function previewReturn(
   db: Db,
   subscription: SubscriptionRow,
   invoice: InvoiceRow,
   amount_c: number,
-): Promise<ReversedParts> {
-  const paid = await listPaidInOrder(db, subscription.id, invoice);
-  return reversePayment(amount_c, { kept_c: subscription.credit_c, paid });
+): Promise<ReversedParts & { asked_c: number }> {
+  const held = await loadHeldMoney(db, subscription, invoice);
+  return { asked_c: held.asked_c, ...reversePayment(amount_c, held) };
 }
 
 /**
- * Takes returned money out of the membership's balance, then out of paid invoices, which are unpaid again; what neither
- * holds is owed by the balance. The next scheduled run does what follows.
+ * Takes returned money out of requested refunds, then out of the membership's balance, then out of paid invoices, which
+ * are unpaid again; what none holds is owed by the balance. The next scheduled run does what follows. Returns what was
+ * requested, and what was taken of it.
  */
 async function takeBackMoney(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
   { invoice, amount_c }: { invoice: InvoiceRow; amount_c: number },
-): Promise<void> {
-  const paid = await listPaidInOrder(db, subscription.id, invoice);
-  const balance = { kept_c: subscription.credit_c, paid };
-  const { kept_c, parts, next_c } = reversePayment(amount_c, balance);
+): Promise<{ asked_c: number; withdrawn_c: number }> {
+  const held = await loadHeldMoney(db, subscription, invoice);
+  const { requests, asked_c, paid } = held;
+  const { withdrawn_c, kept_c, parts, next_c } = reversePayment(amount_c, held);
+  const lowered = distributePayment(
+    withdrawn_c,
+    requests.map((request) => ({ number: request.id, owed_c: request.amount_c })),
+  );
+  for (const { number: id, pays_c, left_c } of lowered.parts) {
+    const before = requests.find((request) => request.id === id)?.withdrawn_c ?? 0;
+    const change = { amount_c: left_c, withdrawn_c: before + pays_c };
+    await updateById(db, now, "money_back", id, change);
+    await recordAudit(db, now, {
+      action: left_c > 0 ? "money_back.lowered" : "money_back.canceled",
+      object: `subscription:${subscription.id}`,
+      before: { amount_c: left_c + pays_c },
+      after: { amount_c: left_c },
+    });
+  }
   for (const { number, owes_c } of parts) {
     const row = paid.find((value) => value.number === number);
     if (!row) continue;
@@ -80,6 +117,7 @@ async function takeBackMoney(
   await changeSubscription(db, now, subscription, {
     credit_c: subscription.credit_c - kept_c - next_c,
   });
+  return { asked_c, withdrawn_c };
 }
 
 /**
@@ -177,16 +215,17 @@ export async function undoPayment(
     }
     const hindrance = await findUndoObstacle(trx, locked);
     if (hindrance) throw conflict(hindrance);
-    await takeBackMoney(trx, now, subscription, { invoice, amount_c: payment.amount_c });
+    const { amount_c } = payment;
+    const requested = await takeBackMoney(trx, now, subscription, { invoice, amount_c });
     await updateById(trx, now, "payments", id, {
       state: "failed",
       failure_reason: reason,
-      returned_c: payment.amount_c,
+      returned_c: amount_c,
     });
     await recordAudit(trx, now, {
       action: "payment.undone",
       object: `invoice:${invoice.number}`,
-      before: { state: payment.state, amount_c: payment.amount_c },
+      before: { state: payment.state, amount_c },
       after: {
         state: "failed",
         amount_c: 0,
@@ -197,8 +236,9 @@ export async function undoPayment(
     });
     await notifyPayer(trx, now, "payment_returned", subscription, {
       number: invoice.number,
-      amount_c: payment.amount_c,
+      amount_c,
       why: reason,
+      ...requested,
     });
   });
 }
@@ -228,7 +268,8 @@ export async function recordReturned(
     const amount_c = returned_c - payment.returned_c;
     const reason = returned_c > 0 ? cause : null;
     if (amount_c === 0 && payment.failure_reason === reason) return true;
-    if (amount_c > 0) await takeBackMoney(trx, now, subscription, { invoice, amount_c });
+    const requested =
+      amount_c > 0 ? await takeBackMoney(trx, now, subscription, { invoice, amount_c }) : null;
     if (amount_c < 0)
       await applyRecoveredMoney(trx, now, subscription, { invoice, amount_c: -amount_c });
     const state = returned_c === payment.amount_c ? ("refunded" as const) : ("settled" as const);
@@ -244,8 +285,8 @@ export async function recordReturned(
       after: { state, returned_c, why: reason, reference: payment.provider_ref },
     });
     const { number } = invoice;
-    if (amount_c > 0) {
-      const returned = { number, amount_c, why: cause };
+    if (requested) {
+      const returned = { number, amount_c, why: cause, ...requested };
       await notifyPayer(trx, now, "payment_returned", subscription, returned);
     }
     if (amount_c < 0) {

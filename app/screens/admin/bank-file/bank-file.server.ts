@@ -145,7 +145,7 @@ async function loadMatches(
   if (rows.length === 0) return [];
   return getBankRows(
     caller,
-    rows.map(({ row_number: _, way: _way, ...row }) => row),
+    rows.map(({ row_number: _, ...row }) => row),
   );
 }
 

@@ -2,6 +2,7 @@ import { getDeskInvoice } from "~/core/admin/payment-desk";
 import type { Caller } from "~/core/caller";
 import { standingOn } from "~/domain/billing/membership/membership-record";
 import { membershipAfter, distributePayment } from "~/domain/billing/money-moves";
+import { isSameCheck } from "~/domain/billing/payment-reference";
 import type { ChosenMatch } from "./bank-file-preview";
 
 /**
@@ -25,13 +26,19 @@ export async function previewOverpaid(
 
   /** What is owed after earlier rows, by invoice number, in cents. */
   const leftOut = new Map<string, number>();
+  /** The rows so far, with their payers. */
+  const earlier: { payer_id: string; row: ChosenMatch["row"] }[] = [];
   const rows = [];
   for (const { number, row } of open) {
     const { amount_c, way, reference } = row;
     // A check that was entered by hand is only recorded once; the bank may repeat a transfer's reference.
     const about = way === "check" && reference ? { reference, amount_c } : {};
     const page = await getDeskInvoice(caller, { number, ...about });
-    if (page.known) continue;
+    const isRepeated = earlier.some(
+      ({ payer_id, row: before }) => payer_id === page.payer_id && isSameCheck(row, before),
+    );
+    earlier.push({ payer_id: page.payer_id, row });
+    if (page.known || isRepeated) continue;
     const owed = page.owed.map((value) => ({
       number: value.number,
       state: value.state,

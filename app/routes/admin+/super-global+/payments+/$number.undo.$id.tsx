@@ -7,6 +7,7 @@ import { TextArea } from "~/components/forms/text-area";
 import { useRefused } from "~/components/forms/use-refused";
 import { referenceLabel } from "~/domain/billing/payment-reference";
 import { undoReasons } from "~/domain/billing/received-payment";
+import { formatCents } from "~/domain/money";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -25,6 +26,8 @@ const confirmUndoTexts = texts({
     question: "Undo {amount:money}?",
     of: "{reference}, received on {day:day}, from {payer}, for invoice {number}.",
     mail: "We’ll email the payer that it no longer counts, and why. The membership continues. Anything left unpaid follows its due date, as always.",
+    toSend: "Money to send back",
+    canceled: "Nothing: the request is canceled",
     kept: "Kept for the next invoices",
     less: "{amount:money} less",
     next: "Next invoice",
@@ -44,6 +47,8 @@ const confirmUndoTexts = texts({
     question: "¿Deshacer {amount:money}?",
     of: "{reference}, recibido el {day:day}, de {payer}, por la factura {number}.",
     mail: "Le avisaremos por correo a quien paga que ya no cuenta, y por qué. La membresía sigue: lo que quede sin pagar se trata según su vencimiento, como siempre.",
+    toSend: "Dinero por devolver",
+    canceled: "Nada: la solicitud queda cancelada",
     kept: "Guardado para las próximas facturas",
     less: "{amount:money} menos",
     next: "Próxima factura",
@@ -122,11 +127,21 @@ export default function UndoPayment() {
     );
   }
   const field = fieldStates(result, page.constraints);
-  const { kept_c, parts, next_c } = effect;
+  const { asked_c, withdrawn_c, kept_c, parts, next_c } = effect;
+  const left = asked_c - withdrawn_c;
   return (
     <ConfirmAction
       question={t.question({ amount })}
       changes={[
+        ...(withdrawn_c > 0
+          ? [
+              {
+                what: t.toSend,
+                now: formatCents(asked_c),
+                then: left > 0 ? formatCents(left) : t.canceled,
+              },
+            ]
+          : []),
         ...parts.map((part) => ({
           what: part.number,
           now: t.asItIs,

@@ -36,6 +36,11 @@ const sendMoneyTexts = texts({
     mail: "The payer gets an email.",
     doneTitle: "This money was sent",
     done: "{amount:money} went to {name} on {day:day} ({reference}).",
+    lowered: "Lowered",
+    less: "{amount:money} less than was asked for: a payment was reversed.",
+    canceledTitle: "Don’t send this money",
+    canceled:
+      "{name} asked for {amount:money}, but a payment was reversed since. The request is canceled, and the payer was told.",
   },
   es: {
     asked: "Pedido",
@@ -49,6 +54,11 @@ const sendMoneyTexts = texts({
     mail: "Quien pagó recibe un correo.",
     doneTitle: "Este dinero ya se envió",
     done: "{amount:money} se enviaron a {name} el {day:day} ({reference}).",
+    lowered: "Reducido",
+    less: "{amount:money} menos de lo pedido: un pago se revirtió.",
+    canceledTitle: "No envíe este dinero",
+    canceled:
+      "{name} pidió {amount:money}, pero después un pago se revirtió. La solicitud está cancelada y se le avisó a quien pagó.",
   },
 });
 
@@ -62,9 +72,11 @@ const transferForm = z.object({
     receivedRules.received_on(text, localDay(clockNow(), easternmostZone)),
   ),
   reference: fieldFromRule(receivedRules.reference),
+  /** What the page showed. */
+  amount_c: z.coerce.number().int(),
 });
 
-/** Returns a requested refund, which may have been sent. @throws Response the not-found page */
+/** Returns a requested refund, which may have been sent or canceled. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { id = "" } = args.params;
   const request = await findOrNotFound(
@@ -89,12 +101,20 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return submitAndRedirect(posted, submit, { to: deskPath, notice: "moneySent" });
 });
 
-/** The form that records a refund as sent; one that was sent only says so. */
+/** The form that records a refund as sent; one that was sent or canceled only says so. */
 export default function SendMoneyBack() {
   const { back, constraints, stored, ...request } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(sendMoneyTexts);
   const { amount_c: amount, name, address, requestedOn, sent_on: day, reference } = request;
+  const { withdrawn_c: withdrawn } = request;
+  if (amount === 0) {
+    return (
+      <NothingToDo title={t.canceledTitle} back={{ href: back, text: t.back }}>
+        {t.canceled({ amount: withdrawn, name })}
+      </NothingToDo>
+    );
+  }
   if (day !== null) {
     return (
       <NothingToDo title={t.doneTitle} back={{ href: back, text: t.back }}>
@@ -111,6 +131,7 @@ export default function SendMoneyBack() {
         rows={[
           { term: t.to, detail: [name, ...address].join(", ") },
           { term: t.asked, detail: requestedOn },
+          ...(withdrawn > 0 ? [{ term: t.lowered, detail: t.less({ amount: withdrawn }) }] : []),
         ]}
       />
       <FormFrame result={result} className="mt-4">
@@ -126,6 +147,7 @@ export default function SendMoneyBack() {
           hint={t.hint}
           autoComplete="off"
         />
+        <input type="hidden" name="amount_c" value={amount} />
         <p>{t.mail}</p>
         <Button>{t.record}</Button>
       </FormFrame>

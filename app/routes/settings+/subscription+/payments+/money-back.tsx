@@ -28,6 +28,9 @@ const moneyBackTexts = texts({
     asked: "What you’ve asked for",
     waits: "{cents:money}, asked for on {day:day}. We’ll email you when it’s sent.",
     sent: "{cents:money}, sent on {day:day} ({reference}).",
+    canceled:
+      "{cents:money}, asked for on {day:day}: canceled, because a payment of yours no longer counts.",
+    lowered: "It was {cents:money} more, but a payment of yours no longer counts.",
   },
   es: {
     back: "Volver a facturación",
@@ -39,6 +42,9 @@ const moneyBackTexts = texts({
     asked: "Lo que ha pedido",
     waits: "{cents:money}, pedidos el {day:day}. Le escribiremos cuando se envíen.",
     sent: "{cents:money}, enviados el {day:day} ({reference}).",
+    canceled:
+      "{cents:money}, pedidos el {day:day}: la solicitud está cancelada, porque un pago suyo ya no cuenta.",
+    lowered: "Eran {cents:money} más, pero un pago suyo ya no cuenta.",
   },
 });
 
@@ -93,11 +99,14 @@ export default function MoneyBack() {
       {requests.length > 0 ? (
         <Part id="asked-title" title={t.asked}>
           <ul>
-            {requests.map(({ id, amount_c, asked_on, sent_on, reference }) => (
+            {requests.map(({ id, amount_c, withdrawn_c, asked_on, sent_on, reference }) => (
               <li key={id}>
-                {sent_on === null
-                  ? t.waits({ cents: amount_c, day: asked_on })
-                  : t.sent({ cents: amount_c, day: sent_on, reference: reference ?? "" })}
+                {amount_c === 0
+                  ? t.canceled({ cents: withdrawn_c, day: asked_on })
+                  : sent_on === null
+                    ? t.waits({ cents: amount_c, day: asked_on })
+                    : t.sent({ cents: amount_c, day: sent_on, reference: reference ?? "" })}
+                {amount_c > 0 && withdrawn_c > 0 ? ` ${t.lowered({ cents: withdrawn_c })}` : null}
               </li>
             ))}
           </ul>
