@@ -32,7 +32,7 @@ export const userRecordTexts = texts({
     startsOn: "Starts on {day:day}",
     month: "monthly",
     year: "yearly",
-    ends: "Ends or ended",
+    lastDay: "Last day",
     coverage: "Health coverage",
     coverages: {
       none: "None",
@@ -121,7 +121,7 @@ export const userRecordTexts = texts({
     startsOn: "Comienza el {day:day}",
     month: "mensual",
     year: "anual",
-    ends: "Termina o terminó",
+    lastDay: "Último día",
     coverage: "Cobertura de salud",
     coverages: {
       none: "Ninguna",
