@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { officeLinks } from "~/components/admin/super/super-office";
+import { officeTexts } from "~/components/admin/super/super-office.text";
 import { queues } from "~/domain/admin/work-queue";
+import { say } from "~/language/say";
 import { loadAdminHome } from "~/screens/admin/admin-home.server";
 import { personRows } from "~/screens/admin/users/user-record.server";
 import { backendTold, callerTold } from "../../setup/people/standing-visitor";
@@ -22,6 +25,14 @@ function homeOf(admin_level: "admin" | "super", counts: object = {}) {
 
 test("an account that opens nothing doesn't read that all is clear", async () => {
   expect(await homeOf("admin")).toMatchObject({ waits: [], clear: [], limits: "plain" });
+});
+
+test("a page of the office counts all the work that is done on it", () => {
+  const counts = { ...Object.fromEntries(queues.map((queue) => [queue, 0])), money_back: 2 };
+  const links = officeLinks({ ...counts, overdue_invoices: 1 } as never, say(officeTexts, "en"));
+  const words = "2 payments to send back, 1 invoice past due";
+  const payments = links.find(({ href }) => href === "/admin/super-global/payments");
+  expect(payments?.waits).toEqual({ count: 3, words });
 });
 
 test("an administrator reads when things happened by their own clock", async () => {
