@@ -49,6 +49,9 @@ const confirmReviewTexts = texts({
       button: "Approve",
       member: "{name} becomes a member right away.",
       alike: "Approve only if it isn’t the same company as {names:list}.",
+      closed: "You can’t approve {name} now",
+      closedText:
+        "Sign-up is closed in this state, or its places are taken. To approve, first open it under State availability.",
     },
     ask: {
       question: "Ask {name} for information?",
@@ -85,6 +88,9 @@ const confirmReviewTexts = texts({
       button: "Aprobar",
       member: "{name} pasa a ser miembro de inmediato.",
       alike: "Apruébela solo si no es la misma empresa que {names:list}.",
+      closed: "Ahora no puede aprobar a {name}",
+      closedText:
+        "La inscripción está cerrada en este estado, o no quedan lugares. Para aprobar, ábrala primero en Disponibilidad por estado.",
     },
     ask: {
       question: "¿Pedir información a {name}?",
@@ -163,6 +169,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
     applicant: registration.applicant.name,
     back: reviewPath(registration.id),
     state: registration.state,
+    isClosed: registration.is_closed,
     submittedAt: registration.submitted_at,
     owner: ownerOf(registration),
     /** The name of the association that the applicant leaves to join this one. */
@@ -213,6 +220,13 @@ export default function ConfirmDecision() {
   const seenMark = <SeenMark name="submitted_at" value={page.submittedAt} />;
   if (decision === "approve") {
     const { approve: words } = t;
+    if (page.isClosed) {
+      return (
+        <NothingToDo title={words.closed({ name })} back={back}>
+          {words.closedText}
+        </NothingToDo>
+      );
+    }
     return (
       <ConfirmAction
         question={words.question({ name })}
