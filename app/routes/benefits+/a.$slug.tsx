@@ -30,19 +30,19 @@ export const loader = page([], async (args) => {
   const membership =
     hasMembership && !user?.is_employee ? await previewMembershipChange(caller, {}) : null;
   const own = membership && findOwnAddOn(membership, slug);
-  const shown = addOn ?? (own && { ...own, kind: null, markets: [], requires_medical: false });
-  if (!shown) throw pageNotFound(url.pathname);
-  const title = inLanguage(shown, "title", language);
+  const item = addOn ?? (own && { ...own, kind: null, markets: [], requires_medical: false });
+  if (!item) throw pageNotFound(url.pathname);
+  const title = inLanguage(item, "title", language);
   return {
     documentTitle: title,
     addOn: {
       title,
-      summary: inLanguage(shown, "summary", language),
-      kind: shown.kind,
-      markets: shown.markets,
-      requires_medical: shown.requires_medical,
-      price_unit: shown.price_unit,
-      price_c: own?.price_c ?? shown.price_c,
+      summary: inLanguage(item, "summary", language),
+      kind: item.kind,
+      markets: item.markets,
+      requires_medical: item.requires_medical,
+      price_unit: item.price_unit,
+      price_c: own?.price_c ?? item.price_c,
     },
     own: own && (addOn ? ("yours" as const) : ("retired" as const)),
     // The list shows all prices; this page shows the price only to signed-in users.

@@ -140,7 +140,7 @@ test("a state that closes closes nothing to whoever is covered, and says of no p
     const isBilled = async () =>
       (await browser.ask("/register/insurance-waitlist")).text.includes("It stays as you chose it");
     expect(main((await browser.ask(health)).text)).toContain("aren’t open in Oregon yet");
-    const alone = await app.signedIn("ray.delgado@mail.example");
+    const alone = await app.signedIn("tove.eriksen@mail.example");
     for (const path of ["/", health, `${health}/get-started`]) {
       const words =
         /^(?!.*(membership of your own|once you’ve|You can choose)).*open in Oregon now/;
