@@ -11,6 +11,11 @@ const addOnTexts = texts({
     back: "All add-ons",
     price: "Price",
     signIn: "Sign in to see the price",
+    own: {
+      yours: "You have it at this price, and it stays that price while you keep it.",
+      retired:
+        "It isn’t sold anymore. You have it at this price, and it stays that price while you keep it.",
+    },
     suits: {
       title: "Who it suits",
       group: "Companies, for their team",
@@ -52,6 +57,10 @@ const addOnTexts = texts({
     back: "Todos los complementos",
     price: "Precio",
     signIn: "Inicie sesión para ver el precio",
+    own: {
+      yours: "Usted lo tiene a este precio, que no cambia mientras lo conserve.",
+      retired: "Ya no se vende. Usted lo tiene a este precio, que no cambia mientras lo conserve.",
+    },
     suits: {
       title: "Para quién es",
       group: "Empresas, para su equipo",
@@ -110,16 +119,21 @@ export type WayToAdd =
   | "guestLater";
 
 /**
- * The page of an add-on, without a picture. `signIn` is the link to sign in, for visitors who must do so to see the
- * price; `way` is null in an administrator's preview.
+ * The page of an add-on, without a picture. `own` says that the visitor's membership has it at this price, maybe though
+ * it is retired, of which only title, summary and price are shown. `signIn` is the link to sign in, for visitors who
+ * must do so to see the price; `way` is null in an administrator's preview.
  */
 export function AddOnView({
   addOn,
+  own = null,
   signIn,
   way,
   company,
 }: {
-  addOn: Omit<AddOn, "id" | "slug" | "period" | "spanish">;
+  addOn: Omit<AddOn, "id" | "slug" | "period" | "spanish" | "kind"> & {
+    kind: AddOn["kind"] | null;
+  };
+  own?: "yours" | "retired" | null;
   signIn: string | null;
   way: WayToAdd | null;
   company?: string | undefined;
@@ -140,19 +154,24 @@ export function AddOnView({
           {prices[price_unit]({ cents })}
         </p>
       )}
-      <SummaryList
-        rows={[
-          { term: t.kind.term, detail: t.kind[kind] },
-          { term: t.needs.term, detail: requires_medical ? t.needs.yes : t.needs.no },
-        ]}
-      />
-      <Part id="suits" title={t.suits.title}>
-        <TextList
-          className="prose mt-2"
-          lines={markets.map((each) => t.suits[each])}
-          each="ml-6 list-disc"
-        />
-      </Part>
+      {own ? <p className="mt-2 max-w-line">{t.own[own]}</p> : null}
+      {kind ? (
+        <>
+          <SummaryList
+            rows={[
+              { term: t.kind.term, detail: t.kind[kind] },
+              { term: t.needs.term, detail: requires_medical ? t.needs.yes : t.needs.no },
+            ]}
+          />
+          <Part id="suits" title={t.suits.title}>
+            <TextList
+              className="prose mt-2"
+              lines={markets.map((each) => t.suits[each])}
+              each="ml-6 list-disc"
+            />
+          </Part>
+        </>
+      ) : null}
       {way ? <HowToAdd way={way} company={company} /> : null}
     </div>
   );

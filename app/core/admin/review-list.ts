@@ -16,7 +16,8 @@ import {
   toRegistrationState,
   loadSteps,
 } from "~/embedded/services/sign-up/registration-view";
-import { findCompanyName } from "~/embedded/services/sign-up/kinds/sign-up-of";
+import { findCompanyName, productOf } from "~/embedded/services/sign-up/kinds/sign-up-of";
+import { findOpening } from "~/embedded/services/sign-up/openings";
 import { listSimilarCompanies } from "~/embedded/services/sign-up/kinds/review-rules";
 import { findAskedAnswers, listMessages } from "~/embedded/services/sign-up/review-thread";
 import { maskSensitive } from "~/embedded/services/sign-up/sensitive-answers";
@@ -38,6 +39,7 @@ const selectUnderReview = (db: Db) =>
       "r.us_state",
       "r.submitted_at",
       "r.association_id",
+      "r.email as sign_up_email",
     ])
     .select(["r.signer_name", "r.signed_at", "r.review_reason", "r.review_note", "r.reviewed_at"])
     .select(["u.id as user_id", "u.first_name", "u.last_name", "u.email", "u.company_id"])
@@ -155,6 +157,19 @@ async function findAssociationLeft(
   return { name: belongs.name, state: belongs.state };
 }
 
+/** Returns true if a sign-up waits for a decision, but its state is closed to it or full, so it can't be approved. */
+async function isOpeningClosed(
+  app: Installation,
+  db: Db,
+  now: number,
+  row: ReviewRow,
+): Promise<boolean> {
+  if (row.state !== "submitted") return false;
+  const { us_state, sign_up_email: email, user_id: id, company_id } = row;
+  const place = { product: productOf(app, row), us_state, email };
+  return !(await findOpening(db, now, place, { id, company_id, insurance: null })).open;
+}
+
 /** Returns a registration ever held for review, its messages and similar companies. @throws Refusal not_found */
 export const getRegistrationToReview = read(
   "super",
@@ -171,6 +186,10 @@ export const getRegistrationToReview = read(
     const alike = await listSimilarCompanies(db, company ?? "", row.us_state ?? "");
     return {
       ...toUnderReview(row, company),
+      /** Null if the applicant is a person, or withdrew the application, which deletes the name. */
+      company_name: company,
+      /** Whether it can't be approved now, because its state is closed to it or full. */
+      is_closed: await isOpeningClosed(app, db, now, row),
       signer_name: row.signer_name ?? "",
       signed_at: row.signed_at ?? "",
       /** The answers, with only the last four digits of an EIN. */

@@ -6,16 +6,13 @@ import type { Row } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { notFound } from "~/embedded/refusal";
 import { isThemselves } from "~/embedded/services/account/rights";
-import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
-import { findHome } from "~/embedded/services/benefits/home";
 import type { NamedEnrollment } from "~/embedded/services/own-rows";
 import type { Person } from "~/embedded/services/people-queries";
 import { listLaterCosts } from "~/embedded/services/health/coverage-by-age";
 import { findLastDayOfSameStart } from "~/embedded/services/health/life-events";
 import { findFutureWindow } from "~/embedded/services/health/offer-invitations";
 import { listWindows, type OfferRow } from "~/embedded/services/health/offers";
-import { findOpening } from "~/embedded/services/sign-up/openings";
-import { findUnopenedWindow } from "~/embedded/services/health/own-election";
+import { findClosedHome, findUnopenedWindow } from "~/embedded/services/health/own-election";
 import {
   openCoveredPeople,
   openReceipt,
@@ -113,6 +110,7 @@ type OwnContext = ReadContext<"signed-in">;
 async function findWindow(
   call: OwnContext,
   workOffer: OfferRow | null,
+  isClosed: boolean,
   today: string,
 ): Promise<OwnWindow | null> {
   const { app, person } = call;
@@ -127,7 +125,7 @@ async function findWindow(
   if (!window)
     return (
       (workOffer && (await findNewHireWindow(app, person, workOffer))) ??
-      findMarketWindow(call, today)
+      (isClosed ? null : findMarketWindow(call, today))
     );
   const offering = await db
     .selectFrom("group_offers as o")
@@ -151,18 +149,12 @@ async function findNewHireWindow(
   return days && { ...days, same_until: null, state: "not_started", company: person.co_name };
 }
 
-/** Returns the window to buy for oneself that isn't stored yet; null without one, or if no plans are sold at home. */
+/** Returns the window to buy for oneself that isn't stored yet; null without one. */
 async function findMarketWindow(call: OwnContext, today: string): Promise<OwnWindow | null> {
-  const { app, person } = call;
-  const { db } = app.storage;
   const subscriptions = await readSubscriptions(call);
-  const { window } = findUnopenedWindow(person, subscriptions, await readEnrollments(call), today);
-  if (!window) return null;
-  const home = await findHome(db, person, subscriptions);
-  const us_state = home?.us_state ?? null;
-  const opening = { product: "health" as const, us_state, email: verifiedAddressOf(person) };
-  const { open } = await findOpening(db, app.clock(), opening, person);
-  return open ? { ...window, same_until: null, state: "not_started", company: null } : null;
+  const enrollments = await readEnrollments(call);
+  const { window } = findUnopenedWindow(call.person, subscriptions, enrollments, today);
+  return window && { ...window, same_until: null, state: "not_started", company: null };
 }
 
 /**
@@ -201,9 +193,12 @@ export const getOwnHealth = read("signed-in", "getOwnHealth", async (call) => {
   const offer = await findOfferShown(call, today);
   const isOpen = offer !== null && !offer.isClosed;
   const isOffered = isOpen && (await isFullTime(call));
+  const closed_in = await findClosedHome(call.db, now, person, await readSubscriptions(call));
   return {
     /** The window in which the caller may choose today, or the next one, or null. */
-    window: await findWindow(call, isOffered ? offer : null, today),
+    window: await findWindow(call, isOffered ? offer : null, closed_in !== null, today),
+    /** The state of their home if health plans aren't open to them there, also while they are covered; else null. */
+    closed_in,
     answers,
     /** The caller's last coverage, if none covers them today or later; null if there never was any. */
     ended: answers.some(({ state }) => state !== "waived") ? null : lastEndedBefore(rows, today),

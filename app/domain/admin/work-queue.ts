@@ -44,8 +44,10 @@ type DatedQueue =
   | "failed_messages"
   | "overdue_invoices";
 
+type QueueWithPage = Exclude<Queue, "offers_at_risk">;
+
 /** The number of waiting items in each queue. */
-export type SuperCounts = Record<Exclude<Queue, "offers_at_risk">, number> & {
+export type SuperCounts = Record<QueueWithPage, number> & {
   /** Offers of employers whose window closes in a few days, in which too few take part; the first to close first, 25 at most. */
   offers_at_risk: {
     company_id: string;
@@ -58,23 +60,27 @@ export type SuperCounts = Record<Exclude<Queue, "offers_at_risk">, number> & {
   first: Record<DatedQueue, string | null>;
 };
 
-/** The pages of the office in the order of the navigation, each with the queue of which it shows the number. */
+/** The pages of the office in the order of the navigation. */
 export const officePages = [
-  ["registrations", "registrations"],
-  ["company-changes", "company_changes"],
-  ["enterprise", "enterprise_requests"],
-  ["associations", null],
-  ["waiting-lists", "waiting"],
-  ["openings", null],
-  ["catalogue", "catalogue_drafts"],
-  ["stopped-choices", "stopped_choices"],
-  ["payments", "overdue_invoices"],
-  ["carriers", "carrier_files"],
-  ["messages", "failed_messages"],
-  ["administrators", "without_second_factor"],
-  ["audit", null],
-  ["connections", null],
+  "registrations",
+  "company-changes",
+  "enterprise",
+  "associations",
+  "waiting-lists",
+  "openings",
+  "catalogue",
+  "stopped-choices",
+  "payments",
+  "carriers",
+  "messages",
+  "administrators",
+  "audit",
+  "connections",
 ] as const;
+
+/** Returns the queues whose work is done on a page of the office, the most urgent first. */
+export const queuesOn = (page: (typeof officePages)[number]): QueueWithPage[] =>
+  queues.filter((queue): queue is QueueWithPage => pageOfQueue[queue]?.split("?")[0] === page);
 
 /** Returns the queues that have work and those that don't, each in order of priority. */
 export function workQueue(counts: Readonly<Record<Queue, number>>): {

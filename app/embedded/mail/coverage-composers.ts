@@ -7,6 +7,7 @@ import { laterCostWords } from "~/domain/health/household/later-costs";
 import { nextCoverageOption } from "~/domain/health/choosing/options-after";
 import { localDay } from "~/domain/local-days";
 import { zoneOfState } from "~/domain/us-state-zones";
+import { stateNameIn } from "~/domain/us-states";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { Row, UserRow } from "../db/schema";
@@ -15,10 +16,12 @@ import { listEnrollmentsCoveringAfter } from "../services/health/age-out";
 import { listLaterCosts } from "../services/health/coverage-by-age";
 import { listDependents } from "../services/health/dependents";
 import { listLifeEvents, findLastDayOfSameStart } from "../services/health/life-events";
+import { findClosedHome } from "../services/health/own-election";
 import { findPayingMembership } from "../services/health/premiums/first-premium";
 import { previewSources } from "../services/health/premiums/premiums";
 import { openCoveredPeople, openReceipt } from "../services/health/receipts";
 import { selectPermittedWindows } from "../services/health/team/who-may-choose";
+import { listSubscriptions } from "../services/own-rows";
 import { getUserZone } from "../services/zones";
 import {
   createLink,
@@ -194,14 +197,19 @@ export const coverageComposers = {
     const reasons = day === null ? t.neverBegins : t;
     const job = { company: employee?.co_name ?? "", day: employee?.last_day ?? "" };
     const cause = reason === "employment_ended" ? reasons.employment_ended(job) : reasons[reason];
-    const options = nextCoverageOption(reason, row.source, day, user.company_id !== null);
+    const { app, db } = composing;
+    const place = await findClosedHome(db, app.clock(), user, await listSubscriptions(db, user));
+    const isAtWork = user.company_id !== null;
+    const options = nextCoverageOption(reason, row.source, day, isAtWork, place !== null);
     return createMessage(reader, day ? t.subject({ day }) : t.never, [
       cause,
       day ? (begun ? t.last({ day }) : t.brief({ from: row.effective_on, day })) : null,
       day === null && reason !== "cancelled" ? t.nothingOwed : null,
       day === null && row.source !== "offer" ? t.credited : null,
       day === null && reason === "membership_ended" ? t.back : null,
-      options ? t.options[options] : null,
+      options === "closed"
+        ? t.options.closed({ place: stateNameIn(place ?? "", user.language) })
+        : options && t.options[options],
       reason === "cancelled" ? t.keep({ day: day ?? addDays(row.effective_on, -1) }) : null,
       link(t.button, coveragePageOf(composing)),
     ]);

@@ -60,6 +60,8 @@ export const coverageWords = texts({
           "As long as you’re a member, you can choose coverage again: what you choose by the 15th begins on the first of the next month.",
         rejoin:
           "Coverage of your own comes with a membership. If yours continues, or you join again, you can choose a plan here again.",
+        closed:
+          "Health plans aren’t open in {place} now, so without coverage you can’t choose a plan here until they are. You can join the waiting list for health plans, and we’ll email you when they open.",
       },
       not_eligible:
         "Your employer told us that your hours or your kind of work changed. Its coverage is for people who work full time, 30 hours a week or more, so yours will end.",
@@ -175,6 +177,8 @@ export const coverageWords = texts({
           "Mientras tenga una membresía, puede elegir cobertura de nuevo: lo que elija a más tardar el día 15 comienza el primer día del mes siguiente.",
         rejoin:
           "Una cobertura propia viene con una membresía. Si la suya continúa, o si vuelve a unirse, puede elegir un plan aquí otra vez.",
+        closed:
+          "Ahora no hay planes médicos en {place}, así que sin cobertura no podrá elegir aquí un plan hasta que los haya. Puede entrar en la lista de espera de planes médicos y le escribiremos cuando los haya.",
       },
       not_eligible:
         "Su empleador nos dijo que sus horas o su tipo de trabajo cambiaron. Su cobertura es para quienes trabajan a tiempo completo, 30 horas por semana o más, así que la suya terminará.",

@@ -43,7 +43,7 @@ const benefitsPageTexts = texts({
     },
     addons: {
       title: "Add-ons",
-      text: "Telehealth, accident coverage, life insurance and more, each at its own price.",
+      text: "Extra coverage and services, each at its own price.",
     },
     tag: { included: "Included", add: "You can add this", not: "Not for you" },
   },
@@ -70,7 +70,7 @@ const benefitsPageTexts = texts({
     },
     addons: {
       title: "Complementos",
-      text: "Telesalud, cobertura por accidente, seguro de vida y más, cada uno con su precio.",
+      text: "Cobertura y servicios adicionales, cada uno con su precio.",
     },
     tag: { included: "Incluido", add: "Puede agregarlo", not: "No es para usted" },
   },

@@ -65,7 +65,7 @@ export const adminHomeTexts = texts({
         count: { one: "{count} carrier file to send", other: "{count} carrier files to send" },
       },
       overdue_invoices: {
-        name: "Payments",
+        name: "Invoices past due",
         count: {
           one: "{count} invoice past due, to match with what came in",
           other: "{count} invoices past due, to match with what came in",
@@ -189,7 +189,7 @@ export const adminHomeTexts = texts({
         },
       },
       overdue_invoices: {
-        name: "Pagos",
+        name: "Facturas vencidas",
         count: {
           one: "{count} factura vencida por conciliar con lo que llegó",
           many: "{count} facturas vencidas por conciliar con lo que llegó",

@@ -108,7 +108,8 @@ export async function loadReviewPage(args: PageRequest<SignedIn>) {
     back: reviewsPath,
     state: registration.state,
     sentIn: at(registration.submitted_at),
-    signed: `${registration.signer_name}, ${at(registration.signed_at)}`,
+    // A withdrawal deletes the signer's name.
+    signed: [registration.signer_name, at(registration.signed_at)].filter(Boolean).join(", "),
     owner: ownerOf(registration),
     invoice: registration.invoice_number,
     leaves: registration.leaves?.name,
@@ -120,13 +121,16 @@ export async function loadReviewPage(args: PageRequest<SignedIn>) {
           note: registration.review_note,
         }
       : null,
-    resembles: registration.resembles.map((company) => ({
-      id: company.company_id,
-      name: company.co_name,
-      ein: company.ein_last4 && maskLast4(company.ein_last4),
-      owner: company.owner,
-      since: formats(language).day(localDay(company.member_since, displayZone(args.user))),
-    })),
+    /** Null without a company's name to compare. */
+    resembles:
+      registration.company_name &&
+      registration.resembles.map((company) => ({
+        id: company.company_id,
+        name: company.co_name,
+        ein: company.ein_last4 && maskLast4(company.ein_last4),
+        owner: company.owner,
+        since: formats(language).day(localDay(company.member_since, displayZone(args.user))),
+      })),
     zone: displayZone(args.user),
     messages: listNewestFirst(registration.messages).map((message, index, { length }) => ({
       ...message,

@@ -45,8 +45,8 @@ export async function loadHealthInsurancePage({
     isEmployee: viewerOf(user) === "employee",
     company: user?.company?.co_name || null,
     plans: plansSeenBy(user, facts, slugs, health?.part_time ?? false),
-    // The member's own part of the page already has the link.
-    window: health ? null : (facts?.window ?? null),
+    /** The name of the state of their home, if health plans aren't open to them there. */
+    closedIn: health?.closed_in ? stateNameIn(health.closed_in, language) : null,
     from: prices.length > 0 ? { cents: Math.min(...prices), count: prices.length } : null,
     wordsLanguage: languages.find((each) => each === queryLanguage) ?? language,
   };

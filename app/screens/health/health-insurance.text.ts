@@ -20,12 +20,6 @@ export const healthInsuranceTexts = texts({
         text: "You can choose a plan during an enrollment window: when your employer offers one, after you’re hired, or after a life event like a birth or a move. Coverage starts on the first of a month.",
       },
     },
-    choose: {
-      title: "Choose your coverage",
-      change: "Change your choice",
-      text: "You can choose by {closes:day}. It begins on {effective:day}.",
-      changed: "You’ve chosen. You can change it by {closes:day}.",
-    },
     levels: {
       title: "The four levels",
       text: "Of the costs of care, a bronze plan pays about 60%, silver 70%, gold 80% and platinum 90%. You pay the rest, up to a limit for the year. Preventive care is free in every plan.",
@@ -36,7 +30,9 @@ export const healthInsuranceTexts = texts({
         "There are {count} plans. Prices start at {cents:money} a month for one person, before anything an employer pays. Which of them you can have depends on where you live and how you join.",
     },
     choosing: {
-      open: "You can compare plans here at any time. With a membership of your own you can choose one here, too: what you choose by the 15th begins on the first of the next month.",
+      open: "You can compare plans here at any time. With a membership of your own you can choose one here, too, in states where health plans are open: what you choose by the 15th begins on the first of the next month.",
+      closed:
+        "You can compare plans here at any time. Health plans aren’t open in {place} now, so without coverage you can’t choose one here until they are. Join the waiting list, and we’ll email you when they open.",
       team: "{company} decides what’s offered, and when you can choose. You’ll hear about it by email, and choose here.",
       partTime:
         "{company} decides what’s offered. Its offer is for people who work full time, so you can’t choose from it now.",
@@ -109,7 +105,7 @@ export const healthInsuranceTexts = texts({
         text: "Your employer’s plans are for people who work full time.",
       },
     },
-    addons: { title: "Add-ons", text: "Telehealth, accident coverage and more, with prices." },
+    addons: { title: "Add-ons", text: "Extra coverage and services, with prices." },
     dental: { title: "Dental plans", text: "Side by side, with four prices each." },
     vision: { title: "Vision plans", text: "Side by side, with four prices each." },
     team: {
@@ -140,12 +136,6 @@ export const healthInsuranceTexts = texts({
         text: "Un plan se elige en su período de inscripción: cuando su empleador lo ofrece, después de su contratación o después de un evento de vida, como un nacimiento o una mudanza. La cobertura empieza el primer día de un mes.",
       },
     },
-    choose: {
-      title: "Elegir su cobertura",
-      change: "Cambiar su elección",
-      text: "Puede elegir a más tardar el {closes:day}. Comienza el {effective:day}.",
-      changed: "Ya eligió. Puede cambiarlo a más tardar el {closes:day}.",
-    },
     levels: {
       title: "Los cuatro niveles",
       text: "De los costos de la atención, un plan bronce paga cerca del 60\u00a0%, plata el 70\u00a0%, oro el 80\u00a0% y platino el 90\u00a0%. Usted paga el resto, hasta un límite al año. La atención preventiva es gratis en todos los planes.",
@@ -157,7 +147,9 @@ export const healthInsuranceTexts = texts({
         "Hay {count} planes. Los precios empiezan en {cents:money} al mes para una persona, antes de lo que pague un empleador. Cuáles puede tener depende de dónde vive y de cómo se une.",
     },
     choosing: {
-      open: "Aquí puede comparar los planes cuando quiera. Con una membresía propia también puede elegir uno aquí: lo que elija hasta el día 15 comienza el primer día del mes siguiente.",
+      open: "Aquí puede comparar los planes cuando quiera. Con una membresía propia también puede elegir uno aquí, en los estados donde hay planes médicos: lo que elija hasta el día 15 comienza el primer día del mes siguiente.",
+      closed:
+        "Aquí puede comparar los planes cuando quiera. Ahora no hay planes médicos en {place}, así que sin cobertura no puede elegir uno aquí hasta que los haya. Entre en la lista de espera y le escribiremos cuando los haya.",
       team: "{company} decide qué se ofrece y cuándo puede elegir. Se lo diremos por correo, y usted elige aquí.",
       partTime:
         "{company} decide qué se ofrece. Su oferta es para quienes trabajan a tiempo completo, así que ahora usted no puede elegir.",
@@ -230,10 +222,7 @@ export const healthInsuranceTexts = texts({
         text: "Los planes de su empleador son para quienes trabajan a tiempo completo.",
       },
     },
-    addons: {
-      title: "Complementos",
-      text: "Telesalud, cobertura por accidente y más, con precios.",
-    },
+    addons: { title: "Complementos", text: "Cobertura y servicios adicionales, con precios." },
     dental: { title: "Planes dentales", text: "Lado a lado, con cuatro precios cada uno." },
     vision: { title: "Planes de visión", text: "Lado a lado, con cuatro precios cada uno." },
     team: {

@@ -121,16 +121,20 @@ export function windowWords(
 }
 
 /**
- * Returns until when a member keeps their coverage before they may choose again, and whether they buy it themselves;
- * null without coverage, if it ends, or if they can change it now.
+ * Returns until when a member keeps their coverage before they may choose again, whether they buy it themselves, and
+ * whether they could choose again after canceling it; null without coverage, if it ends, or if they can change it now.
  */
 export function changeTermsOf(
   health: OwnHealth,
   today: string,
-): { isOwn: boolean; period_ends_on: string | null } | null {
+): { isOwn: boolean; canChooseAgain: boolean; period_ends_on: string | null } | null {
   const covered = coverageOf(health);
   if (!covered || covered.ends_on !== null || openWindowOf(health, today)) return null;
-  return { isOwn: covered.source !== "offer", period_ends_on: health.period_ends_on };
+  return {
+    isOwn: covered.source !== "offer",
+    canChooseAgain: health.closed_in === null,
+    period_ends_on: health.period_ends_on,
+  };
 }
 
 /** Returns the row that says where an enrollment stands. */

@@ -8,7 +8,9 @@ import { addDays } from "~/domain/calendar-days";
 import { employmentStates, workingStates } from "~/domain/company/employee-classes";
 import { lastWholeDay } from "~/domain/local-days";
 import { homeTasks, primaryTask, type HomeFacts, type TaskKind } from "~/domain/shell/home-tasks";
+import { waitlistPaths } from "~/domain/sign-up/waitlist-fields";
 import { westernmostZone } from "~/domain/us-state-zones";
+import { stateNameIn } from "~/domain/us-states";
 import { hasHealthCarePlan, runsCompany, todayOf, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -96,9 +98,11 @@ async function loadHomePeople(
 /**
  * Returns title and text on a payer's paid membership (not an association's) for those without coverage; `over` means
  * that it has ended. Null without one.
+ * @param place the name of their state if health plans aren't open to them there, else null
  */
 function describeMembership(
   billing: Billing | null,
+  place: string | null,
   language: Language,
   today: string,
 ): { title: string; text: string; over: boolean } | null {
@@ -117,7 +121,8 @@ function describeMembership(
     return { title: t.begins.title({ day }), text, over: false };
   }
   if (last) return { title: t.ending.title({ day: last }), text: t.ending.text, over: false };
-  return { ...t.member, over: false };
+  const text = place ? t.member.closed({ place }) : t.member.text;
+  return { title: t.member.title, text, over: false };
 }
 
 /** Returns the link to the association that the user manages, noting bounced invitations; null without. May throw. */
@@ -182,6 +187,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
   const hidesMarket = sign.medicare && chosen?.window?.cause === "market";
   const health = hidesMarket ? { ...chosen, window: null } : chosen;
   const coverage = ownCoverageCard(health, language);
+  const closedIn = health?.closed_in ? stateNameIn(health.closed_in, language) : null;
   const first = billing?.owed[0];
   const role = runsCompany(user) ? "owner" : user.is_employee ? "employee" : "individual";
   const facts: HomeFacts = {
@@ -225,21 +231,25 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
     offer: [{ text: words.offer, href: offerFlow.definition.pages.home, note: words.offerNote }],
     manage: manage ? [manage] : [],
     resume: [{ text: words.resume, href: "/settings/subscription" }],
-    compare: [
-      {
-        text:
-          role === "owner"
-            ? words.compareFor({ company: user.company?.co_name || t.company })
-            : words.compare,
-        href: plansPath,
-      },
-    ],
+    compare: closedIn
+      ? sign.waitsForPlans
+        ? []
+        : [{ text: words.wait, href: waitlistPaths.insurance }]
+      : [
+          {
+            text:
+              role === "owner"
+                ? words.compareFor({ company: user.company?.co_name || t.company })
+                : words.compare,
+            href: plansPath,
+          },
+        ],
     medicare: [
       { text: words.medicare, href: "https://www.medicare.gov/", note: words.medicareNote },
     ],
     profile: [{ text: words.profile, href: "/me" }],
   };
-  const comparesPlans = tasks.some(({ kind }) => kind === "compare");
+  const comparesPlans = !closedIn && tasks.some(({ kind }) => kind === "compare");
   const name = user.user_first_name;
   return {
     for: "member" as const,
@@ -256,7 +266,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
         dental: user.dental === "Y",
         vision: user.vision === "Y",
         employer: user.is_employee ? (user.company?.co_name ?? null) : null,
-        membership: describeMembership(billing, language, payersToday(user, clockNow())),
+        membership: describeMembership(billing, closedIn, language, payersToday(user, clockNow())),
         application: sign.application,
         uncovered: uncoveredCard(health, todayOf(user, clockNow()), language),
         waits: sign.waits,

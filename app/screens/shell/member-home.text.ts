@@ -13,6 +13,7 @@ export const memberHomeTexts = texts({
     tasks: {
       compare: "Compare the health care plans",
       compareFor: "Compare the health care plans for {company}",
+      wait: "Join the waiting list for health plans",
       takeOver: "Decide whether to take over {company}",
       offer: "Offer health plans to your team",
       offerNote:
@@ -36,6 +37,7 @@ export const memberHomeTexts = texts({
     tasks: {
       compare: "Comparar los planes médicos",
       compareFor: "Comparar los planes médicos para {company}",
+      wait: "Entrar en la lista de espera de planes médicos",
       takeOver: "Decidir si se hace cargo de {company}",
       offer: "Ofrecer planes médicos a su equipo",
       offerNote: "Usted elige los planes y cuánto paga de ellos. Prepararlo toma unos 15 minutos.",
@@ -113,6 +115,7 @@ export const memberSinceTexts = texts({
     member: {
       title: "You’re a member",
       text: "Everyday benefits are yours below. A health plan, dental and vision will appear here once you’ve chosen them.",
+      closed: "Everyday benefits are yours below. Health plans aren’t open in {place} now.",
     },
     begins: {
       title: "Your membership begins on {day:day}",
@@ -141,6 +144,8 @@ export const memberSinceTexts = texts({
     member: {
       title: "Ya es miembro",
       text: "Los beneficios de todos los días ya son suyos. El plan médico, dental y de visión aparecerán aquí cuando los elija.",
+      closed:
+        "Los beneficios de todos los días ya son suyos. Ahora no hay planes médicos en {place}.",
     },
     begins: {
       title: "Su membresía comienza el {day:day}",

@@ -236,10 +236,11 @@ describe("approval", () => {
     ) => {
       const held = await heldRegistration(backend, about);
       await change(held);
+      const { is_closed } = (await boss.ask(getRegistrationToReview, held.id)).body.data;
       const answer = await approve(held);
       await undo(held);
       expect((await rowsOf(held.draft.email)).companies).toEqual([]);
-      return [answer.status, answer.body.message];
+      return [is_closed, answer.status, answer.body.message];
     };
     const oregon = (status: "open" | "waitlist") => () =>
       backend.storage.db
@@ -248,6 +249,7 @@ describe("approval", () => {
         .onConflict((conflict) => conflict.columns(["product", "us_state"]).doUpdateSet({ status }))
         .execute();
     expect(await changed(oregon("waitlist"), oregon("open"))).toEqual([
+      true,
       409,
       "Sign-up is closed in this state, or its places are taken.",
     ]);
@@ -256,7 +258,7 @@ describe("approval", () => {
       await submit(await signedIn(draft.email), draft);
     };
     const refused = await changed(other, async () => undefined, { ein: "16-1803398" });
-    expect(refused).toEqual([409, expect.stringContaining("The answers no longer work.")]);
+    expect(refused).toEqual([false, 409, expect.stringContaining("The answers no longer work.")]);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exportMe } from "~/core/account/export";
 import { saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
 import { getCatalogueItem } from "~/core/benefits/catalogue-items";
-import { publishCatalogueItem } from "~/core/benefits/catalogue-publishing";
+import { publishCatalogueItem, retireCatalogueItem } from "~/core/benefits/catalogue-publishing";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { superCaller } from "../../setup/backends/core-caller";
@@ -38,6 +38,15 @@ function saidOf(text: string, name: string): string[] {
     .filter((part) => part.includes(name))
     .map((part) => part.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "));
 }
+
+test("a member keeps the price of an add-on that they have, and sees it once it is retired", async () => {
+  const guard = { kind: "add-ons" as const, id: "add-on-id-guard" };
+  await publish(guard.kind, guard.id, { price_c: 750 });
+  expect(await page(demo.member, "/benefits/a/id-guard")).toContain("$5.00 a month per person");
+  const boss = await superCaller(app.harness);
+  await retireCatalogueItem(boss, { ...guard, rev: (await getCatalogueItem(boss, guard)).rev });
+  expect(await page(demo.member, "/benefits/a/id-guard")).toContain("It isn’t sold anymore.");
+});
 
 async function publish(kind: CatalogueKind, id: string, changed: Values): Promise<void> {
   const boss = await superCaller(app.harness);

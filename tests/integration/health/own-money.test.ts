@@ -269,7 +269,14 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   // The letters of the choice and of its cancellation left at the same moment.
   const reported = await harness.mailTo(email, /^Your benefits continue$/);
   expect(reported?.links.some((link) => link.includes("health-insurance"))).toBe(true);
+  const place = { product: "health", us_state: "WA" } as const;
+  await changeRows(desk.storage.db, "state_openings", place, { status: "waitlist" });
   await ray.ask(cancelHealth);
+  expect(await coverage()).toMatchObject({ closed_in: "WA", window: null });
+  await harness.backend.drainMail();
+  const closed = (await harness.linkTo(email, /health-insurance/)).text.replace(/\s+/g, " ");
+  expect(closed).toMatch(/^(?!.*you can choose).*Health plans aren’t open in Washington now/);
+  await changeRows(desk.storage.db, "state_openings", place, { status: "open" });
   await on("2026-07-05");
   await payAll();
   expect((await membershipOf()).state).toBe("active");

@@ -140,6 +140,12 @@ test("a state that closes closes nothing to whoever is covered, and says of no p
     const isBilled = async () =>
       (await browser.ask("/register/insurance-waitlist")).text.includes("It stays as you chose it");
     expect(main((await browser.ask(health)).text)).toContain("aren’t open in Oregon yet");
+    const alone = await app.signedIn("tove.eriksen@mail.example");
+    for (const path of ["/", health, `${health}/get-started`]) {
+      const words =
+        /^(?!.*(membership of your own|once you’ve|can choose, or)).*open in Oregon now/;
+      expect(main((await alone.ask(path)).text)).toMatch(words);
+    }
     await db.insertInto("enrollments").values(covered).execute();
     expect(main((await browser.ask(health)).text)).toContain("Set up a group plan");
     expect((await browser.ask("/")).text).toContain("Offer health plans to your team");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queues } from "~/domain/admin/work-queue";
+import { queues, queuesOn } from "~/domain/admin/work-queue";
 import { loadAdminHome } from "~/screens/admin/admin-home.server";
 import { personRows } from "~/screens/admin/users/user-record.server";
 import { backendTold, callerTold } from "../../setup/people/standing-visitor";
@@ -27,6 +27,8 @@ test("an account that opens nothing doesn't read that all is clear", async () =>
 test("an administrator reads when things happened by their own clock", async () => {
   const { waits } = await homeOf("super", { registrations: 1, first: { registrations: at } });
   expect(waits[0]?.first).toContain("March 1, 2026 at 5:30 PM PST");
+  // The page on which both are done counts both.
+  expect(queuesOn("payments")).toEqual(["money_back", "overdue_invoices"]);
   const record = {
     user: { created_at: at, phone: null, language: "en" },
     status: "inactive",

@@ -21,7 +21,7 @@ test("an administrator reads when a membership starts, and not that it is active
   const ending = { state: "cancel_scheduled", started_on: "2026-03-03", ends_on: "2026-04-02" };
   expect(rowsOf(ending as Partial<Membership>).slice(0, 2)).toEqual([
     expect.stringMatching(/: Starts on March 3, 2026$/),
-    "April 2, 2026",
+    "April 1, 2026",
   ]);
   expect(rowsOf({})[0]).toMatch(/: Active$/);
   expect(rowsOf({ state: "pending", started_on: "2026-03-03" })[0]).toMatch(

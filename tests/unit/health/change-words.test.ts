@@ -15,8 +15,9 @@ const open = { opens_on: "2026-11-01", closes_on: "2026-11-30", effective_on: "2
 
 test("when a part of coverage may change, while no window is open", () => {
   const period_ends_on = "2026-12-31";
-  expect(changeTermsOf(covered("offer"), today)).toEqual({ isOwn: false, period_ends_on });
-  expect(changeTermsOf(covered("individual"), today)).toEqual({ isOwn: true, period_ends_on });
+  expect(changeTermsOf(covered("offer"), today)).toMatchObject({ isOwn: false, period_ends_on });
+  const own = covered("individual", { closed_in: "OR" });
+  expect(changeTermsOf(own, today)).toMatchObject({ isOwn: true, canChooseAgain: false });
   expect(changeTermsOf(covered("offer", { window: open }), today)).toBeNull();
   expect(changeTermsOf(covered("offer", { answers: [] }), today)).toBeNull();
 });

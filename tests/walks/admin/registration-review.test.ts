@@ -137,6 +137,9 @@ walk("an applicant answers, and withdraws", async ({ page, mailbox, signIn, anot
   await expect(title(page)).toHaveText("Withdraw your application?");
   await page.getByRole("button", { name: "Withdraw the application" }).click();
   await expect(title(page)).toHaveText("You withdrew your application");
+  await admin.reload();
+  await expect(admin.getByRole("heading", { name: "What it resembles" })).toHaveCount(0);
+  await expect(admin.getByText(/^, [A-Z]/)).toHaveCount(0);
   await page.getByRole("link", { name: "Start another application" }).click();
   await page.getByRole("link", { name: "My company" }).click();
   await expect(title(page)).toHaveText("About you");

@@ -42,6 +42,7 @@ export const confirmActTexts = texts({
       other:
         "{count} people are covered by it, keep the prices they chose, and see the other changes. Next year’s prices belong in a separate plan.",
     },
+    agreed: "Members who have it keep the price they agreed to, and see the other changes.",
     unschedule: "It won’t be published on {day:day} anymore. We’ll keep what you’re working on.",
     discard: "What people see stays the same. These changes will be undone:",
     discardDraft:
@@ -119,6 +120,7 @@ export const confirmActTexts = texts({
       other:
         "{count} personas tienen esta cobertura, conservan los precios que eligieron y ven los demás cambios. Los precios del año próximo van en un plan aparte.",
     },
+    agreed: "Quienes lo tienen conservan el precio que aceptaron y ven los demás cambios.",
     unschedule: "Ya no se publicará el {day:day}. Lo que usted prepara se conserva.",
     discard: "Lo que la gente ve no cambia. Estos cambios se deshacen:",
     discardDraft: "Nadie lo ha visto. Desaparecerá de la lista y su historial se guardará.",

@@ -40,15 +40,16 @@ export const officeTexts = texts({
     },
     waits: {
       registrations: { one: "{count} waiting", other: "{count} waiting" },
-      "company-changes": { one: "{count} waiting", other: "{count} waiting" },
-      enterprise: { one: "{count} waiting", other: "{count} waiting" },
-      "waiting-lists": { one: "{count} waiting", other: "{count} waiting" },
-      catalogue: { one: "{count} draft", other: "{count} drafts" },
-      "stopped-choices": { one: "{count} waiting", other: "{count} waiting" },
-      payments: { one: "{count} invoice past due", other: "{count} invoices past due" },
-      carriers: { one: "{count} file to send", other: "{count} files to send" },
-      messages: { one: "{count} message", other: "{count} messages" },
-      administrators: {
+      company_changes: { one: "{count} waiting", other: "{count} waiting" },
+      enterprise_requests: { one: "{count} waiting", other: "{count} waiting" },
+      waiting: { one: "{count} waiting", other: "{count} waiting" },
+      catalogue_drafts: { one: "{count} draft", other: "{count} drafts" },
+      stopped_choices: { one: "{count} waiting", other: "{count} waiting" },
+      money_back: { one: "{count} payment to send back", other: "{count} payments to send back" },
+      overdue_invoices: { one: "{count} invoice past due", other: "{count} invoices past due" },
+      carrier_files: { one: "{count} file to send", other: "{count} files to send" },
+      failed_messages: { one: "{count} message", other: "{count} messages" },
+      without_second_factor: {
         one: "{count} without a second factor",
         other: "{count} without a second factor",
       },
@@ -97,47 +98,52 @@ export const officeTexts = texts({
         many: "{count} de solicitudes esperan",
         other: "{count} solicitudes esperan",
       },
-      "company-changes": {
+      company_changes: {
         one: "{count} petición espera",
         many: "{count} de peticiones esperan",
         other: "{count} peticiones esperan",
       },
-      enterprise: {
+      enterprise_requests: {
         one: "{count} petición espera",
         many: "{count} de peticiones esperan",
         other: "{count} peticiones esperan",
       },
-      "waiting-lists": {
+      waiting: {
         one: "{count} persona espera",
         many: "{count} de personas esperan",
         other: "{count} personas esperan",
       },
-      catalogue: {
+      catalogue_drafts: {
         one: "{count} borrador",
         many: "{count} de borradores",
         other: "{count} borradores",
       },
-      "stopped-choices": {
+      stopped_choices: {
         one: "{count} elección espera",
         many: "{count} de elecciones esperan",
         other: "{count} elecciones esperan",
       },
-      payments: {
+      money_back: {
+        one: "{count} pago por devolver",
+        many: "{count} de pagos por devolver",
+        other: "{count} pagos por devolver",
+      },
+      overdue_invoices: {
         one: "{count} factura vencida",
         many: "{count} de facturas vencidas",
         other: "{count} facturas vencidas",
       },
-      carriers: {
+      carrier_files: {
         one: "{count} archivo por enviar",
         many: "{count} de archivos por enviar",
         other: "{count} archivos por enviar",
       },
-      messages: {
+      failed_messages: {
         one: "{count} mensaje",
         many: "{count} de mensajes",
         other: "{count} mensajes",
       },
-      administrators: {
+      without_second_factor: {
         one: "{count} sin segundo factor",
         many: "{count} sin segundo factor",
         other: "{count} sin segundo factor",

@@ -10,6 +10,9 @@ export const getStartedTexts = texts({
     doctors: "Your doctors and medications, to compare plans",
     begins: "What you choose now takes effect on {effective:day}.",
     closes: "You can choose, or change your choice, by {closes:day}.",
+    closed:
+      "Health plans aren’t open in {place} now, so without coverage you can’t choose one there. If you live in another state, continue: we’ll ask for your address.",
+    wait: "Join the waiting list for health plans",
     who: "Who are you choosing for?",
     me: "Me, or me and my family",
     team: "My team",
@@ -50,6 +53,9 @@ export const getStartedTexts = texts({
     doctors: "Sus médicos y medicinas, para comparar los planes",
     begins: "Lo que elija ahora entra en vigor el {effective:day}.",
     closes: "Puede elegir, o cambiar su elección, a más tardar el {closes:day}.",
+    closed:
+      "Ahora no hay planes médicos en {place}, así que sin cobertura no puede elegir uno allí. Si vive en otro estado, continúe: le pediremos su dirección.",
+    wait: "Entrar en la lista de espera de planes médicos",
     who: "¿Para quién elige?",
     me: "Para mí, o para mí y mi familia",
     team: "Para mi equipo",

@@ -8,9 +8,11 @@ import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import type { OfferedAddOn } from "~/domain/health/offer-terms";
 import { isInForce } from "~/domain/health/offer-states";
 import type { Db, Row, UserRow } from "../../db/schema";
+import { verifiedAddressOf } from "../account/proved-address";
+import { findHome } from "../benefits/home";
 import { listOwnAddOnSlugs, listPaidAddOnSlugs } from "../billing/membership/add-ons-had";
 import { listEnrollments, listSubscriptions } from "../own-rows";
-import { liveMembershipAmong } from "../sign-up/openings";
+import { findOpening, liveMembershipAmong } from "../sign-up/openings";
 import type { Vault } from "../sign-up/kinds/submission";
 import { termsNow } from "../billing/subscriptions";
 import { findMarketplaceMembership, createPlusLines } from "./marketplace";
@@ -158,6 +160,24 @@ export function findUnopenedWindow(
     effective_on,
   };
   return { ...shut, window };
+}
+
+/**
+ * Returns the state of a person's home if health plans aren't open to them there, so that once their coverage ends they
+ * couldn't choose again; null if they are, or without a known home of one's own.
+ * @param subscriptions theirs and their company's
+ */
+export async function findClosedHome(
+  db: Db,
+  now: number,
+  person: Pick<UserRow, "id" | "company_id" | "email" | "email_verified_at">,
+  subscriptions: readonly Row<"subscriptions">[],
+): Promise<string | null> {
+  const home = await findHome(db, person, subscriptions);
+  if (!home) return null;
+  const { us_state } = home;
+  const place = { product: "health" as const, us_state, email: verifiedAddressOf(person) };
+  return (await findOpening(db, now, place, null)).open ? null : us_state;
 }
 
 /** The facts of a person who has nothing to choose from. */

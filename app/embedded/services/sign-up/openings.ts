@@ -159,7 +159,7 @@ export async function findOpening(
   db: Db,
   now: number,
   place: { product: Product | null; us_state: string | null; email: string | null },
-  person: Person | null,
+  person: Pick<Person, "id" | "company_id" | "insurance"> | null,
 ): Promise<{ open: boolean; reason: ClosedReason | null }> {
   const { product, us_state, email } = place;
   const reason = product && us_state ? await findClosedReason(db, product, us_state) : null;

@@ -15,6 +15,7 @@ import type { OwnHealth } from "~/core/health/own-coverage";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { problem } from "~/domain/problems/problem";
+import { stateNameIn } from "~/domain/us-states";
 import { isLoggedInAs, todayOf } from "~/domain/user";
 import { form, page } from "~/http/route.server";
 import { say } from "~/language/say";
@@ -37,6 +38,8 @@ const cancelCoverageTexts = texts({
       again: {
         begun: "After that, you can choose again as long as you’re a member.",
         never: "You can choose again as long as you’re a member.",
+        closed:
+          "Health plans aren’t open in {place} now. Without coverage, you can’t choose a plan here until they are.",
       },
       credit: {
         begun:
@@ -78,6 +81,8 @@ const cancelCoverageTexts = texts({
       again: {
         begun: "Después puede elegir de nuevo mientras tenga una membresía.",
         never: "Puede elegir de nuevo mientras tenga una membresía.",
+        closed:
+          "Ahora no hay planes médicos en {place}. Sin cobertura, no podrá elegir aquí un plan hasta que los haya.",
       },
       credit: {
         begun:
@@ -156,6 +161,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
     documentTitle: ends_on ? t.cancel.title : t.cancel.takeBackTitle,
     ends_on,
     isEmployee: viewerOf(user) === "employee",
+    closedIn: health.closed_in && stateNameIn(health.closed_in, language),
     change: changeTermsOf(health, today),
     seenVersion: seenVersionOf(endedBy(health, today)),
   };
@@ -241,6 +247,7 @@ function KeepForm({ canceled }: Extract<Page, { for: "keep" }>) {
 function CancelForm({
   ends_on: day,
   isEmployee,
+  closedIn: place,
   change,
   seenVersion,
 }: Extract<Page, { for: "cancel" }>) {
@@ -249,7 +256,7 @@ function CancelForm({
   const sentences = [
     day ? t.text({ day }) : t.never,
     // An employee of a company here can choose only from its offer.
-    ...(isEmployee ? [] : [t.again[begun]]),
+    ...(isEmployee ? [] : [place ? t.again.closed({ place }) : t.again[begun]]),
     t.credit[begun],
   ];
   return (

@@ -11,12 +11,15 @@ import { getStartedTexts } from "~/components/health/elect/get-started.text";
 import { Button, LinkButton } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { beginElection } from "~/core/health/election";
+import type { OwnHealth } from "~/core/health/own-coverage";
 import { choiceField } from "~/domain/field-schemas";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { offerKind } from "~/domain/health/offer/offer-kind";
 import { problem } from "~/domain/problems/problem";
+import { waitlistPaths } from "~/domain/sign-up/waitlist-fields";
+import { stateNameIn } from "~/domain/us-states";
 import { isLoggedInAs, runsCompany, todayOf } from "~/domain/user";
 import { form, page } from "~/http/route.server";
 import type { Language } from "~/language/languages";
@@ -81,11 +84,11 @@ type Obstacle = keyof (typeof getStartedTexts)["en"]["shut"];
  * Returns a key for why a member without a window can't choose (`shut`, never null), the sentence on when they can
  * (`ahead`, or null), and whether they are covered and can report a life event.
  */
-async function findObstacle(
-  args: Pick<SignUpRequest, "caller" | "user"> & { language: Language },
+function findObstacle(
+  args: Pick<SignUpRequest, "user"> & { language: Language },
   facts: Omit<ElectionFacts, "window" | "choices">,
+  health: OwnHealth | null,
 ) {
-  const health = await loadOwnHealth(args);
   const isUnlisted = args.user !== null && runsCompany(args.user) && !facts.on_list;
   const reason = (): Obstacle => {
     if (facts.membership_ends_on !== null) return "canceled";
@@ -108,7 +111,11 @@ async function findObstacle(
 export const loader = page(
   ["auth", "subscriptioncancelled", "forcewaitlist", "questionnaire"],
   async (args) => {
-    const [facts, signUp] = await Promise.all([loadElectionFacts(args), loadSignUpFacts(args)]);
+    const [facts, signUp, health] = await Promise.all([
+      loadElectionFacts(args),
+      loadSignUpFacts(args),
+      loadOwnHealth(args),
+    ]);
     const draft = draftOf(flow, signUp);
     const { window, at_work } = facts;
     const isBegun = draft !== null && !wasSubmitted(draft);
@@ -119,7 +126,12 @@ export const loader = page(
       minutes: minutesLeft(await loadWalk(args, flow), ""),
       ...(window
         ? { shut: null, ahead: null, covered: false, mayReport: false }
-        : await findObstacle(args, facts)),
+        : findObstacle(args, facts, health)),
+      /** The name of the state where they'd choose a plan of their own, but none are open. */
+      closedIn:
+        window?.cause === "market" && health?.closed_in
+          ? stateNameIn(health.closed_in, args.language)
+          : null,
       at_work,
       /** Where an owner sets up the offer for their employees. */
       team: args.user && runsCompany(args.user) ? offerKind.pages.home : null,
@@ -158,7 +170,7 @@ export const action = form(
 /** Lets the member begin a choice, or says why not now (`shut`) and what they can do instead. */
 export default function GetStarted() {
   const page = useLoaderData<typeof loader>();
-  const { window, minutes, shut, covered, team, back, choose } = page;
+  const { window, minutes, shut, covered, team, back, choose, closedIn: place } = page;
   const result = useRefused();
   const t = useTexts(getStartedTexts);
   const field = fieldStates(result, page.constraints, { who: "me" });
@@ -176,7 +188,13 @@ export default function GetStarted() {
         <>
           <p className="my-4 max-w-line text-lead">{t.lead({ minutes })}</p>
           {page.answered ? <p className="notice mb-4 max-w-line">{t.answered}</p> : null}
-          {window ? (
+          {place ? (
+            <div className="notice mb-4 max-w-line">
+              <p>{t.closed({ place })}</p>
+              <LinkLine href={waitlistPaths.insurance} text={t.wait} />
+            </div>
+          ) : null}
+          {window && !place ? (
             <p className="mb-4 max-w-line">
               {t.begins(window)} {t.closes(window)}
             </p>

@@ -7,6 +7,7 @@ import { ChangeTerms } from "~/components/health/change-terms";
 import { ButtonLine, Part, TapLink } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
+import { waitlistPaths } from "~/domain/sign-up/waitlist-fields";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
@@ -37,11 +38,12 @@ const boxClass =
 export default function HealthInsurance() {
   const t = useTexts(healthInsuranceTexts);
   const facts = useLoaderData<typeof loader>();
-  const { health, today, window, group, plans, isEmployee, isOwner, from } = facts;
+  const { health, today, group, plans, isEmployee, isOwner, from, closedIn: place } = facts;
   const company = facts.company ?? t.choosing.company;
   const employerSentence = health?.part_time
     ? t.choosing.partTime({ company })
     : t.choosing.team({ company });
+  const ownSentence = place ? t.choosing.closed({ place }) : t.choosing.open;
   const { one, two, three } = t.steps;
   return (
     <div className="frame pt-4">
@@ -49,7 +51,6 @@ export default function HealthInsurance() {
       <h1>{t.title}</h1>
       <p className="mt-3 max-w-line text-lead">{t.intro}</p>
       {health ? <OwnCoveragePart health={health} today={today} /> : null}
-      {window ? <WayToChoose window={window} /> : null}
       {group ? <WayToOffer group={group} /> : null}
       <div className={boxClass}>
         <p>{t.plans[plans].text}</p>
@@ -64,7 +65,14 @@ export default function HealthInsurance() {
             </li>
           ))}
         </ol>
-        <p className="mt-6 max-w-line">{isEmployee ? employerSentence : t.choosing.open}</p>
+        <p className="mt-6 max-w-line">{isEmployee ? employerSentence : ownSentence}</p>
+        {place ? (
+          <ButtonLine
+            className="mt-4 print:hidden"
+            href={waitlistPaths.insurance}
+            text={t.group.closed.title}
+          />
+        ) : null}
       </Part>
       <Part id="levels" title={t.levels.title}>
         <p className="mt-2 max-w-line">{t.levels.text}</p>
@@ -82,22 +90,6 @@ export default function HealthInsurance() {
           ]}
         />
       </Part>
-    </div>
-  );
-}
-
-/** Says until when the visitor may choose or change their choice, with the way to begin. */
-function WayToChoose({ window }: { window: NonNullable<Page["window"]> }) {
-  const { choose: t } = useTexts(healthInsuranceTexts);
-  const { closes_on: closes, effective_on: effective, answered } = window;
-  return (
-    <div className="mt-8 max-w-line print:hidden">
-      <p>{answered ? t.changed({ closes }) : t.text({ closes, effective })}</p>
-      <ButtonLine
-        className="mt-4"
-        href={`${healthPath}/get-started`}
-        text={answered ? t.change : t.title}
-      />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { userRecordTexts } from "~/domain/admin/user-record.text";
 import { tierNames } from "~/domain/billing/membership-price";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { standingOn } from "~/domain/billing/membership/membership-record";
+import { addDays } from "~/domain/calendar-days";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { lastWholeDay, localDay } from "~/domain/local-days";
 import { formatPhone } from "~/domain/phone";
@@ -63,7 +64,7 @@ export function personRows(
   ];
 }
 
-/** Returns rows on the membership (tier, period, its state on the day `today`, its end), and on the coverage. */
+/** Returns rows on the membership (tier, period, its state on the day `today`, its last day), and on the coverage. */
 export function benefitRows(
   { membership, coverage }: Pick<UserRecord, "membership" | "coverage">,
   language: Language,
@@ -82,7 +83,10 @@ export function benefitRows(
   };
   return [
     { term: t.membership, detail: t.membershipIs(is) },
-    ...(ends_on ? [{ term: t.ends, detail: formats(language).day(ends_on) }] : []),
+    // A membership that ended before it began has no last day.
+    ...(ends_on && ends_on > started_on
+      ? [{ term: t.lastDay, detail: formats(language).day(addDays(ends_on, -1)) }]
+      : []),
     ...rows,
   ];
 }

@@ -31,13 +31,21 @@ const signUpTaskTexts = texts({
 /**
  * Returns open sign-up tasks (`steps`) for the home page of payers and owners: an application in review or how it
  * ended, unfinished sign-ups (only for an association and an offer if they are covered), whether Medicare concerns
- * them, and the name of the state on whose waiting list they are. All are empty for other visitors.
+ * them, the name of the state on whose waiting list they are, and whether they wait for health plans. All are empty for
+ * other visitors.
  */
 export async function loadSignUpTasks(
   { backend, caller, user }: Pick<SignedIn, "backend" | "caller" | "user">,
   language: Language,
 ) {
-  const nothing = { review: null, application: null, steps: [], medicare: false, waits: null };
+  const nothing = {
+    review: null,
+    application: null,
+    steps: [],
+    medicare: false,
+    waits: null,
+    waitsForPlans: false,
+  };
   const covered = user.insurance !== null || user.dental === "Y" || user.vision === "Y";
   if (!user.is_company_owner && !paysAlone(user)) return nothing;
   const facts = await loadSignUpFacts({ caller });
@@ -59,6 +67,7 @@ export async function loadSignUpTasks(
       !covered &&
       flows.some((flow) => isOfMedicareAge(draftOf(flow, facts), todayOf(user, clockNow()))),
     waits: place && !covered ? stateNameIn(place.us_state, language) : null,
+    waitsForPlans: facts.waits?.some(({ product }) => product === "health") ?? false,
   };
 }
 

@@ -263,7 +263,9 @@ function ActConsequences(page: ReturnType<typeof useLoaderData<typeof loader>>) 
     );
   }
   const words = operation === "publish" ? "publish" : "schedule";
-  const covered = enrolled && changes.length > 0 ? t.covered({ count: enrolled }) : null;
+  const keepsPrice = kind === "add-ons" && changes.some(({ name }) => name === "price_c");
+  const keptByCovered = enrolled && changes.length > 0 ? t.covered({ count: enrolled }) : null;
+  const covered = keepsPrice ? t.agreed : keptByCovered;
   const starts = begins ? <p>{t.begins({ day: begins })}</p> : null;
   if (!wasSeen || state === "retired" || changes.length === 0) {
     return (

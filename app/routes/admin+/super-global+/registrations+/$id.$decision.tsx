@@ -50,6 +50,9 @@ const confirmReviewTexts = texts({
       member: "{name} becomes a member right away.",
       later: "{name} becomes a member on {day:day}.",
       alike: "Approve only if it isn’t the same company as {names:list}.",
+      closed: "You can’t approve {name} now",
+      closedText:
+        "Sign-up is closed in this state, or its places are taken. To approve, first open it under State availability.",
     },
     ask: {
       question: "Ask {name} for information?",
@@ -90,6 +93,9 @@ const confirmReviewTexts = texts({
       member: "{name} pasa a ser miembro de inmediato.",
       later: "{name} pasa a ser miembro el {day:day}.",
       alike: "Apruébela solo si no es la misma empresa que {names:list}.",
+      closed: "Ahora no puede aprobar a {name}",
+      closedText:
+        "La inscripción está cerrada en este estado, o no quedan lugares. Para aprobar, ábrala primero en Disponibilidad por estado.",
     },
     ask: {
       question: "¿Pedir información a {name}?",
@@ -165,6 +171,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
     applicant: registration.applicant.name,
     back: reviewPath(registration.id),
     state: registration.state,
+    isClosed: registration.is_closed,
     submittedAt: registration.submitted_at,
     owner: ownerOf(registration),
     leaves: registration.leaves,
@@ -216,6 +223,13 @@ export default function ConfirmDecision() {
   const seenMark = <SeenMark name="submitted_at" value={page.submittedAt} />;
   if (decision === "approve") {
     const { approve: words } = t;
+    if (page.isClosed) {
+      return (
+        <NothingToDo title={words.closed({ name })} back={back}>
+          {words.closedText}
+        </NothingToDo>
+      );
+    }
     const begins = { now: words.none, then: words.starts({ day }) };
     const becomes = page.startsLater ? words.later({ name, day }) : words.member({ name });
     const isInvoiced = !isMember || joins?.dues_c !== 0;

@@ -186,9 +186,10 @@ function DecisionCell({ by, at, note }: NonNullable<ReviewPage["decided"]>) {
   );
 }
 
-/** The members with the same name in the same state, with owner and EIN, or that there are none. */
+/** The members with the same name in the same state, with owner and EIN, or that there are none; nothing for a person. */
 function SimilarCompanies({ companies }: { companies: ReviewPage["resembles"] }) {
   const t = useTexts(reviewSheetTexts);
+  if (!companies) return null;
   return (
     <Part id="resembles-title" title={t.resembles} className="mt-12" heading="mb-3 text-h3">
       {companies.length === 0 ? (
