@@ -5,8 +5,8 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { plantSeed } from "~/embedded/seed/plant";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { memberEffectiveOn } from "~/domain/health/eligibility/individual";
-import { listCoverage, memberShareOf } from "~/embedded/services/health/coverage";
-import { billedPersonIdOf } from "~/embedded/services/health/premiums/premiums";
+import { listCoverage } from "~/embedded/services/health/coverage";
+import { memberShareOf, billedPersonIdOf } from "~/embedded/services/health/premiums/premiums";
 import { testDatabase } from "../setup/servers/test-database";
 
 const isLate = (what: string) => (value: { state: string; about: string }) =>

@@ -33,8 +33,7 @@ import {
   endWithMembership,
 } from "~/embedded/services/health/ending-coverage";
 import { creditPremiums, monthAfter } from "~/embedded/services/health/premiums/give-back";
-import { invoiceSources, previewSources } from "~/embedded/services/health/premiums/premiums";
-import type { SealsHolder } from "~/embedded/services/health/receipts";
+import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import {
   type EndPreview,
   previewMembershipEnd,
@@ -53,11 +52,11 @@ export const getMembershipEnd = read(
   "signed-in",
   "getMembershipEnd",
   async (call): Promise<MembershipEnd | null> => {
-    const { app, db, now, person } = call;
+    const { db, now, person } = call;
     const membership = ownMembershipAmong(await readSubscriptions(call), person);
     if (!membership) return null;
     const end = await previewMembershipEnd(db, now, membership);
-    return { ...end, ...(await invoicesAfter(app, db, now, membership, end)) };
+    return { ...end, ...(await invoicesAfter(db, now, membership, end)) };
   },
 );
 
@@ -86,18 +85,11 @@ type FollowingInvoices = MembershipEnd["follows"];
 
 /** Returns a canceled membership's next invoice, for coverage that lasts longer; an empty list if nothing is owed. */
 async function previewNextPremiums(
-  opener: SealsHolder,
   db: Db,
   now: number,
   canceled: SubscriptionRow,
 ): Promise<FollowingInvoices> {
-  const next = await previewNextInvoice(
-    db,
-    now,
-    canceled,
-    { sources: previewSources(opener) },
-    null,
-  );
+  const next = await previewNextInvoice(db, now, canceled, { sources: invoiceSources }, null);
   if (!next || next.total_c === 0) return [];
   const { issued_on, total_c: owed_c } = next;
   const due_on = dueOn(issued_on, premiumMonthBilledOn(issued_on));
@@ -106,7 +98,6 @@ async function previewNextPremiums(
 
 /** Returns the invoices that follow a cancellation; reissued ones are made in a transaction that is rolled back. */
 async function invoicesAfter(
-  opener: SealsHolder,
   db: Db,
   now: number,
   membership: SubscriptionRow,
@@ -122,7 +113,7 @@ async function invoicesAfter(
   ) => ({
     follows: [
       ...issued.map(toFollowingInvoice),
-      ...(covered > 0 ? await previewNextPremiums(opener, trx, now, canceled) : []),
+      ...(covered > 0 ? await previewNextPremiums(trx, now, canceled) : []),
     ],
     settles: await settlementAfter(trx, now, canceled),
   });

@@ -16,7 +16,7 @@ import {
 } from "~/embedded/payments/provider";
 import { conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { previewSources } from "~/embedded/services/health/premiums/premiums";
+import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import { findUpcomingDues } from "~/embedded/services/association/upcoming-dues";
 import { ownedCompanyOf } from "~/embedded/services/people-queries";
 import {
@@ -95,7 +95,7 @@ export const getBilling = read("signed-in", "getBilling", async (call): Promise<
     db,
     now,
     current,
-    { sources: previewSources(call.app), apart: dues.next, known: { today, held } },
+    { sources: invoiceSources, apart: dues.next, known: { today, held } },
     list,
   );
   // An ended membership has no later invoice that could deduct the balance.

@@ -12,8 +12,8 @@ import {
   type CoverageRow,
   listCoverage,
   findCoverageEnd,
-  memberShareOf,
 } from "~/embedded/services/health/coverage";
+import { memberShareOf } from "~/embedded/services/health/premiums/premiums";
 import {
   previewCompanyInvoices,
   isCoveredUntil,
@@ -86,19 +86,19 @@ async function tryHours(
 export const previewHoursChange = read(
   "company-owner",
   "previewHoursChange",
-  async ({ app, db, now, person }, { id, ...hours }: WorkHours & { id: string }) => {
+  async ({ db, now, person }, { id, ...hours }: WorkHours & { id: string }) => {
     const companyId = person.company_id;
     return runAndRollBack(db, async (db) => {
       const employee = await lockEmployee(db, companyId, id);
       const newHours = { class: hours.employee_class, hours_per_week: hours.hours_per_week };
       if (isEligible(newHours) === isEligible(employee)) return null;
-      const before = await previewCompanyInvoices(app, db, now, companyId);
+      const before = await previewCompanyInvoices(db, now, companyId);
       const covered = await coverageAround(db, now, companyId);
       const change = await tryHours(db, now, employee, hours, covered);
       return (
         change && {
           ...change,
-          invoices: compareUpcoming(before, await previewCompanyInvoices(app, db, now, companyId)),
+          invoices: compareUpcoming(before, await previewCompanyInvoices(db, now, companyId)),
         }
       );
     });
@@ -113,10 +113,10 @@ export type HoursPreview = NonNullable<Awaited<ReturnType<typeof previewHoursCha
 export const previewHoursInFile = read(
   "company-owner",
   "previewHoursInFile",
-  async ({ app, db, now, person }, changes: readonly (WorkHours & { email: string })[]) => {
+  async ({ db, now, person }, changes: readonly (WorkHours & { email: string })[]) => {
     const companyId = person.company_id;
     return runAndRollBack(db, async (db) => {
-      const before = await previewCompanyInvoices(app, db, now, companyId);
+      const before = await previewCompanyInvoices(db, now, companyId);
       const covered = await coverageAround(db, now, companyId);
       const people = [];
       for (const { email, ...hours } of changes) {
@@ -131,7 +131,7 @@ export const previewHoursInFile = read(
       }
       return {
         people,
-        invoices: compareUpcoming(before, await previewCompanyInvoices(app, db, now, companyId)),
+        invoices: compareUpcoming(before, await previewCompanyInvoices(db, now, companyId)),
       };
     });
   },

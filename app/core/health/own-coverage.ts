@@ -8,7 +8,6 @@ import { notFound } from "~/embedded/refusal";
 import { isThemselves } from "~/embedded/services/account/rights";
 import type { NamedEnrollment } from "~/embedded/services/own-rows";
 import type { Person } from "~/embedded/services/people-queries";
-import { listLaterCosts } from "~/embedded/services/health/coverage-by-age";
 import { findLastDayOfSameStart } from "~/embedded/services/health/life-events";
 import { findFutureWindow } from "~/embedded/services/health/offer-invitations";
 import { listWindows, type OfferRow } from "~/embedded/services/health/offers";
@@ -69,20 +68,13 @@ const homeStateOf = (covered: CoveredPeople | null): string | null =>
   covered?.subscriber.address.state ?? null;
 
 /** Returns a choice as its person sees it; an administrator in their session gets null for the covered `people`. */
-async function loadCoverage(
-  app: Installation,
-  person: Person,
-  row: NamedEnrollment,
-  today: string,
-) {
+async function loadCoverage(app: Installation, person: Person, row: NamedEnrollment) {
   const covered = await openCoveredPeople(app, row);
   const { people, waiver_reason: _, ...side } = await openReceiptSide(app, row, person, covered);
   const { id, source, reference, frozen_until, state, end_reason } = row;
   const { plan_slug, carrier, dental_carrier, vision_carrier } = row;
   return {
     ...side,
-    /** What it costs once children are too old for it. */
-    later: await listLaterCosts(app, app.storage.db, row, today),
     plan_slug,
     carrier,
     dental_carrier,
@@ -185,7 +177,7 @@ export const getOwnHealth = read("signed-in", "getOwnHealth", async (call) => {
   const answers: OwnCoverage[] = [];
   for (const row of rows.filter(isLive).slice(0, 6)) {
     if (row.ends_on === null || row.ends_on >= today)
-      answers.push(await loadCoverage(app, person, row, today));
+      answers.push(await loadCoverage(app, person, row));
   }
   const isOwn = answers.some(
     ({ source, state, ends_on }) => source !== "offer" && state !== "waived" && ends_on === null,

@@ -4,8 +4,8 @@ import { localDay } from "~/domain/local-days";
 import { perPaycheck } from "~/domain/health/premium-shares";
 import type { Db } from "~/embedded/db/schema";
 import { getCompanyZone } from "~/embedded/services/zones";
-import { listCoverage, memberShareOf, type CoverageRow } from "~/embedded/services/health/coverage";
-import { billedPersonIdOf } from "~/embedded/services/health/premiums/premiums";
+import { listCoverage, type CoverageRow } from "~/embedded/services/health/coverage";
+import { memberShareOf, billedPersonIdOf } from "~/embedded/services/health/premiums/premiums";
 import { read } from "../call";
 
 type PersonName = { first_name: string; last_name: string; employee_number: string | null };

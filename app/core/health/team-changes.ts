@@ -108,7 +108,7 @@ type EmploymentEnd = { id: string; last_day: string };
 export const previewEmploymentEnd = read(
   "company-owner",
   "previewEmploymentEnd",
-  async ({ app, db, now, person: owner }, { id, last_day }: EmploymentEnd) => {
+  async ({ db, now, person: owner }, { id, last_day }: EmploymentEnd) => {
     const companyId = owner.company_id;
     return runAndRollBack(db, async (db) => {
       const person = await db
@@ -120,7 +120,7 @@ export const previewEmploymentEnd = read(
         .executeTakeFirst();
       const address = person?.own ?? person?.email ?? "";
       const [before, written] = [
-        await previewCompanyInvoices(app, db, now, companyId),
+        await previewCompanyInvoices(db, now, companyId),
         await countEmploymentMessages(db, address),
       ];
       const ended = await endIn(db, now, companyId, id, { last_day, reason: "other" });
@@ -131,7 +131,7 @@ export const previewEmploymentEnd = read(
         /** True if the coverage that they chose would have begun after that day, so that it never covers them. */
         never_begins: ended !== null && !ends,
         isEmailed: (await countEmploymentMessages(db, address)) > written,
-        invoices: compareUpcoming(before, await previewCompanyInvoices(app, db, now, companyId)),
+        invoices: compareUpcoming(before, await previewCompanyInvoices(db, now, companyId)),
       };
     });
   },

@@ -2,8 +2,6 @@ import { premiumDifferenceWords } from "~/domain/billing/membership/difference-w
 import { addDays, firstOfMonth } from "~/domain/calendar-days";
 import { endReasons } from "~/domain/health/answer-states";
 import { receiptRows, type ElectionReceipt } from "~/domain/health/receipt-rows";
-import { lastCoveredByAge } from "~/domain/health/household/dependents";
-import { laterCostWords } from "~/domain/health/household/later-costs";
 import { nextCoverageOption } from "~/domain/health/choosing/options-after";
 import { localDay } from "~/domain/local-days";
 import { zoneOfState } from "~/domain/us-state-zones";
@@ -13,12 +11,11 @@ import { say } from "~/language/say";
 import type { Row, UserRow } from "../db/schema";
 import { previewNextInvoice } from "../services/billing/next-invoice";
 import { listEnrollmentsCoveringAfter } from "../services/health/age-out";
-import { listLaterCosts } from "../services/health/coverage-by-age";
-import { listDependents } from "../services/health/dependents";
+import { lastCoveredByAge, listDependents } from "../services/health/dependents";
 import { listLifeEvents, findLastDayOfSameStart } from "../services/health/life-events";
 import { findClosedHome } from "../services/health/own-election";
 import { findPayingMembership } from "../services/health/premiums/first-premium";
-import { previewSources } from "../services/health/premiums/premiums";
+import { invoiceSources } from "../services/health/premiums/premiums";
 import { openCoveredPeople, openReceipt } from "../services/health/receipts";
 import { selectPermittedWindows } from "../services/health/team/who-may-choose";
 import { listSubscriptions } from "../services/own-rows";
@@ -79,7 +76,7 @@ async function findCostDifference(
     db,
     app.clock(),
     membership,
-    { sources: previewSources(app) },
+    { sources: invoiceSources },
     null,
   );
   return premiumDifferenceWords(next, firstOfMonth(effective_on), language);
@@ -142,10 +139,6 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
       totals: [],
     }),
     ...(await findCostDifference(composing, row, user.language)),
-    ...laterCostWords(
-      await listLaterCosts(composing.app, composing.db, row, row.effective_on),
-      user.language,
-    ),
     ...(await listLeavingOptions(composing, found, receipt)),
     link(t.button, coveragePageOf(composing, `/receipts/${row.id}`)),
   ];

@@ -2,7 +2,6 @@ import type { OwnCoverage, OwnHealth } from "~/core/health/own-coverage";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { coverageWithoutPlan } from "~/domain/health/covered-people";
 import { coveredNames } from "~/domain/health/receipt-rows";
-import { laterCostWords } from "~/domain/health/household/later-costs";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
@@ -34,18 +33,12 @@ export function coverageRows(coverage: OwnCoverage, language: Language) {
     { term: part ? t.whoHas[part] : t.who, detail: people },
     {
       term: t.cost,
-      detail:
-        coverage.member_c === null
-          ? t.unknown
-          : [write.money(coverage.member_c), ...laterCostWords(coverage.later, language)].join(
-              ". ",
-            ),
+      detail: coverage.member_c === null ? t.unknown : write.money(coverage.member_c),
     },
     ...(coverage.employer_c === null
       ? []
       : [{ term: t.employer, detail: write.money(coverage.employer_c) }]),
     { term: t.from, detail: write.day(coverage.effective_on) },
-    ...coverage.later.map(({ day }) => ({ term: t.childUntil, detail: write.day(day) })),
     ...(coverage.ends_on ? [{ term: t.until, detail: write.day(coverage.ends_on) }] : []),
   ];
 }

@@ -1,7 +1,6 @@
 import { DataTable } from "~/components/ui/data-table";
 import { Part } from "~/components/ui/parts";
 import type { ElectionCost } from "~/domain/health/election/election-choices";
-import { laterCostWords, type LaterCost } from "~/domain/health/household/later-costs";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { texts } from "~/language/texts";
@@ -61,11 +60,11 @@ export function CostOfChoice({
   cost,
   shared,
 }: {
-  cost: ElectionCost & { paycheck_c: number | null; later: readonly LaterCost[] };
+  cost: ElectionCost & { paycheck_c: number | null };
   shared: boolean;
 }) {
   const t = useTexts(costTexts);
-  const { lines, employer_c, member_c, paycheck_c, plus, later } = cost;
+  const { lines, employer_c, member_c, paycheck_c, plus } = cost;
   const rows = [...lines, { kind: "total" as const, name: t.total, employer_c, member_c }];
   const employer = {
     title: t.employer,
@@ -100,20 +99,9 @@ export function CostOfChoice({
       {paycheck_c === null || lines.length === 0 ? null : (
         <p className="mt-3">{t.paycheck({ cents: paycheck_c })}</p>
       )}
-      <LaterCosts later={later} />
       {plus ? <p className="mt-3">{t.plus[plus.period]({ cents: plus.price_c })}</p> : null}
     </Part>
   );
-}
-
-/** What coverage costs once children are too old for it; nothing if it stays the same. */
-export function LaterCosts({ later }: { later: readonly LaterCost[] }) {
-  const language = useLanguage();
-  return laterCostWords(later, language).map((line) => (
-    <p key={line} className="mt-3 max-w-line">
-      {line}
-    </p>
-  ));
 }
 
 /** Warns about people who are covered now and not by the new choice; nothing if there are none. */

@@ -13,10 +13,7 @@ import type { AnswersByStep, StepContext } from "../../sign-up/kind-definition";
 import { individualSchema } from "../../sign-up/registration-answers";
 import { atWorkField } from "../../sign-up/unseen-answers";
 import type { Tier } from "../../benefits/plan-words";
-import { addMonths } from "../../calendar-days";
-import { leavingByAge, tierOf } from "../household/dependents";
-import type { LaterCost } from "../household/later-costs";
-import { dependentOf, dependentRows, listedTier } from "./listed-dependents";
+import { listedTier } from "./listed-dependents";
 
 /** Schemas of the election's forms and submission. A question marked as unsure may stay open until the signature. */
 
@@ -202,20 +199,4 @@ export function chosenCost(
     ? electionCost(facts.choices, tier, electionChoices(answers))
     : { lines: [], employer_c: 0, member_c: 0, plus: null };
   return { ...cost, tier };
-}
-
-/** Returns what a draft's choices cost the member once listed children are too old, in the year from `from` on. */
-export function chosenLaterCosts(
-  facts: Pick<ElectionFacts, "choices">,
-  answers: AnswersByStep,
-  from: string,
-): LaterCost[] {
-  const { choices } = facts;
-  if (!choices) return [];
-  const picked = electionChoices(answers);
-  const dependents = dependentRows(answers["dependents"]).flatMap((row) => dependentOf(row) ?? []);
-  return leavingByAge(dependents, from, addMonths(from, 12)).map(({ day, staying }) => ({
-    day,
-    member_c: electionCost(choices, tierOf(staying), picked).member_c,
-  }));
 }

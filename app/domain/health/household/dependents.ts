@@ -20,35 +20,6 @@ export function ageOutOn(dob: string): string {
   return lastOfMonth(ageOn(birthday, dob) < ageOutAge ? addDays(birthday, 1) : birthday);
 }
 
-/**
- * Returns the last day on which a dependent is covered by their age; null for all but children, because age doesn't end
- * the coverage of others.
- */
-export const lastCoveredByAge = ({
-  relationship,
-  dob,
-}: Pick<Dependent, "relationship" | "dob">): string | null =>
-  relationship === "child" ? ageOutOn(dob) : null;
-
-/**
- * Returns each last day from `from` on and before `through` on which children are covered by their age, in order, with
- * the dependents who stay (`staying`).
- */
-export function leavingByAge<Each extends Pick<Dependent, "relationship" | "dob">>(
-  dependents: readonly Each[],
-  from: string,
-  through: string,
-): { day: string; staying: Each[] }[] {
-  const days = new Set(dependents.flatMap((each) => lastCoveredByAge(each) ?? []));
-  return [...days]
-    .filter((day) => day >= from && day < through)
-    .sort()
-    .map((day) => ({
-      day,
-      staying: dependents.filter((each) => (lastCoveredByAge(each) ?? through) > day),
-    }));
-}
-
 const partners: readonly Relationship[] = ["spouse", "domestic_partner"];
 
 /** Returns the tier of a member with these dependents. */

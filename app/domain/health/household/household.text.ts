@@ -67,12 +67,3 @@ export const householdProblems = texts({
       "Marque la casilla para confirmar que su hijo o hija depende de usted por una discapacidad",
   },
 });
-
-export const laterCostTexts = texts({
-  en: {
-    cost: "From {from:day}, it’s {cents:money} a month, because a child’s coverage ends by age on {day:day}.",
-  },
-  es: {
-    cost: "Desde el {from:day} son {cents:money} al mes, porque la cobertura de un hijo o una hija termina por edad el {day:day}.",
-  },
-});

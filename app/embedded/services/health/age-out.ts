@@ -1,11 +1,12 @@
 import { electedStates } from "~/domain/health/answer-states";
 import { addDays, addMonths, lastOfMonth } from "~/domain/calendar-days";
 import { enrollmentStateAt } from "~/domain/health/choosing/enrollment-clock";
-import { tierOf, ageOutNoticeDays, lastCoveredByAge } from "~/domain/health/household/dependents";
+import { tierOf, ageOutNoticeDays } from "~/domain/health/household/dependents";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
+import { chosenPremiumOf } from "../benefits/chosen-terms";
 import { createOrderedId } from "../ordered-id";
 import { queueMessage } from "../outbox";
 import { getChooserZone, getUserZone } from "../zones";
@@ -15,11 +16,13 @@ import type { Vault } from "../sign-up/kinds/submission";
 import {
   ageOutStages,
   ageOutTag,
+  lastCoveredByAge,
   listDependents,
   stageDueOn,
   type AgeOutStage,
 } from "./dependents";
-import { atTier } from "./coverage-by-age";
+import { splitPremium } from "./elections";
+import { findOffer } from "./offers";
 import { openCoveredPeople, storeReceipt, loadReceiptSide } from "./receipts";
 import {
   nextActionOf,
@@ -133,13 +136,21 @@ async function replaceWithoutChild(
   const tier = tierOf(dependents);
   const first = addDays(lastDay, 1);
   const id = createOrderedId("enrollment-", now);
+  const terms = (await findOffer(db, row.offer_id))?.terms ?? null;
+  const premiums = JSON.parse(row.plan_chosen ?? "{}") as {
+    premium_c?: Record<typeof tier, number>;
+  };
+  const shares =
+    row.plan_id && premiums.premium_c && chosenPremiumOf(row.plan_chosen, tier) > 0
+      ? splitPremium(terms, tier, premiums.premium_c)
+      : {};
   const before = await loadReceiptSide(vault, db, row.id);
   const replaced: ReplacedAnswers = {
     answers: [{ id: row.id, state: row.state, ends_on: row.ends_on, end_reason: row.end_reason }],
     window: null,
   };
   const effective_on = row.effective_on > first ? row.effective_on : first;
-  const clocked = { ...(await atTier(db, row, tier)), effective_on, state: "submitted" as const };
+  const clocked = { ...row, effective_on, state: "submitted" as const };
   const zone = await getChooserZone(db, row);
   const state = enrollmentStateAt(clocked, isoTime(now), zone);
   await changeEnrollmentState(
@@ -154,8 +165,10 @@ async function replaceWithoutChild(
     .insertInto("enrollments")
     .values({
       ...clocked,
+      ...shares,
       id,
       state,
+      tier,
       next_action_at: nextActionOf({ ...clocked, state }, now, zone),
       covered: vault.seals.seal(
         JSON.stringify({ ...covered, dependents }),

@@ -1,5 +1,5 @@
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
-import type { Db, Row } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { chosenPremiumOf } from "../benefits/chosen-terms";
 import { prepareQuery } from "~/storage/prepared-query";
 
@@ -63,43 +63,7 @@ const listPersonCoverage = prepareQuery((db: Db, at: (name: QueryParameter) => s
   selectCoverage(db, { userId: at("whose"), from: at("from"), to: at("to") }, at("after")),
 );
 
-/**
- * Returns what coverage costs a month at its tier, in cents; a premium that wasn't stored is what employer and member pay
- * together.
- */
-export function coverageAmounts(
-  row: Pick<
-    Row<"enrollments">,
-    | "tier"
-    | `${"plan" | "dental" | "vision"}_${"id" | "chosen"}`
-    | "addons_chosen"
-    | `${"employer" | "member"}_share_c`
-  >,
-) {
-  const { tier, plan_chosen, dental_chosen, vision_chosen, addons_chosen } = row;
-  const premium_c = row.plan_id === null ? 0 : chosenPremiumOf(plan_chosen, tier);
-  const employer_share_c = row.employer_share_c ?? 0;
-  return {
-    premium_c: premium_c || employer_share_c + (row.member_share_c ?? 0),
-    employer_share_c,
-    member_share_c: row.member_share_c ?? premium_c - employer_share_c,
-    dental_c: row.dental_id === null ? 0 : chosenPremiumOf(dental_chosen, tier),
-    vision_c: row.vision_id === null ? 0 : chosenPremiumOf(vision_chosen, tier),
-    addons_c: (JSON.parse(addons_chosen ?? "[]") as { price_c: number }[]).reduce(
-      (sum, { price_c }) => sum + price_c,
-      0,
-    ),
-  };
-}
-
-/**
- * Returns what a member pays for their coverage, in cents a month: all but the employer's share, with dental, vision
- * and add-ons.
- */
-export const memberShareOf = (row: ReturnType<typeof coverageAmounts>): number =>
-  row.premium_c - row.employer_share_c + row.dental_c + row.vision_c + row.addons_c;
-
-/** Returns a page's rows with {@link coverageAmounts}. */
+/** Returns a page's rows with amounts; a premium that wasn't stored is what employer and member pay together. */
 async function loadCoveragePage(db: Db, filters: CoverageFilters, after: string) {
   const { from, to } = filters;
   const rows = filters.isReplaced
@@ -107,10 +71,22 @@ async function loadCoveragePage(db: Db, filters: CoverageFilters, after: string)
     : "companyId" in filters
       ? await listCompanyCoverage(db, { whose: filters.companyId, from, to, after })
       : await listPersonCoverage(db, { whose: filters.userId, from, to, after });
-  return rows.map((each) => {
-    const { id, plan_chosen: _plan, dental_chosen: _dental, ...rest } = each;
-    const { vision_chosen: _vision, addons_chosen: _addOns, ...row } = rest;
-    return { ...row, enrollment_id: id, ...coverageAmounts(each) };
+  return rows.map(({ id, plan_chosen, dental_chosen, vision_chosen, addons_chosen, ...row }) => {
+    const premium_c = row.plan_id === null ? 0 : chosenPremiumOf(plan_chosen, row.tier);
+    const employer_share_c = row.employer_share_c ?? 0;
+    return {
+      ...row,
+      enrollment_id: id,
+      premium_c: premium_c || employer_share_c + (row.member_share_c ?? 0),
+      employer_share_c,
+      member_share_c: row.member_share_c ?? premium_c - employer_share_c,
+      dental_c: row.dental_id === null ? 0 : chosenPremiumOf(dental_chosen, row.tier),
+      vision_c: row.vision_id === null ? 0 : chosenPremiumOf(vision_chosen, row.tier),
+      addons_c: (JSON.parse(addons_chosen ?? "[]") as { price_c: number }[]).reduce(
+        (sum, { price_c }) => sum + price_c,
+        0,
+      ),
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { addDays } from "~/domain/calendar-days";
 import type { CoveredPeople, Dependent } from "~/domain/health/covered-people";
-import { lastCoveredByAge } from "~/domain/health/household/dependents";
+import { ageOutOn } from "~/domain/health/household/dependents";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -14,6 +14,16 @@ import type { Vault } from "../sign-up/kinds/submission";
 /** The stages of a child's coverage that ends by age: emails 60 and 30 days before, then its end. */
 export const ageOutStages = ["60", "30", "over"] as const;
 export type AgeOutStage = (typeof ageOutStages)[number];
+
+/**
+ * Returns the last day on which a child is covered by their age; null for other dependents, because age doesn't end
+ * their coverage.
+ */
+export const lastCoveredByAge = ({
+  relationship,
+  dob,
+}: Pick<Dependent, "relationship" | "dob">): string | null =>
+  relationship === "child" ? ageOutOn(dob) : null;
 
 /**
  * Days before a child's last covered day on which their coverage is ended, so that the next month's invoice, issued on

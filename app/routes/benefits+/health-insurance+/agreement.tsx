@@ -15,14 +15,13 @@ import { Button } from "~/components/ui/button";
 import { TextList } from "~/components/ui/parts";
 import { hasWaived, findOpenQuestion } from "~/domain/health/election/election-answers";
 import { electionPages } from "~/domain/health/election/election-pages";
-import { laterCostWords } from "~/domain/health/household/later-costs";
 import { signatureField } from "~/domain/person-fields";
 import { problem } from "~/domain/problems/problem";
 import { answersVersion } from "~/domain/sign-up/kind-definition";
 import { form, page } from "~/http/route.server";
 import { guardsAtCheck } from "~/http/step.server";
 import { texts } from "~/language/texts";
-import { useLanguage, useTexts } from "~/language/use-texts";
+import { useTexts } from "~/language/use-texts";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { answersOf } from "~/screens/engine/flow";
 import { progressOf } from "~/screens/engine/progress";
@@ -178,7 +177,6 @@ export default function AgreementPage() {
   const t = useTexts(agreementTexts);
   const field = fieldStates(result, page.constraints);
   const { cost, effective, closes, waives, at_work } = page;
-  const language = useLanguage();
   const pays = at_work ? t.pay : t.payOwn[page.billing];
   const isCovered = cost.lines.length > 0;
   const declines = waives && !isCovered;
@@ -201,11 +199,7 @@ export default function AgreementPage() {
         <ul>
           <li>{t.truth}</li>
           {isCovered ? <li>{t.plan}</li> : null}
-          {isCovered ? (
-            <li>
-              {[pays({ cents: cost.member_c }), ...laterCostWords(cost.later, language)].join(" ")}
-            </li>
-          ) : null}
+          {isCovered ? <li>{pays({ cents: cost.member_c })}</li> : null}
           {closes ? <li>{(at_work ? t.later : t.laterOwn)({ closes })}</li> : null}
         </ul>
       </section>

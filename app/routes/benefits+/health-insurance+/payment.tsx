@@ -5,7 +5,6 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/option";
 import { useRefused } from "~/components/forms/use-refused";
-import { LaterCosts } from "~/components/health/elect/cost-of-choice";
 import { NoWayToPay } from "~/components/billing/no-way-to-pay";
 import { Button, LinkButton } from "~/components/ui/button";
 import { chooseWayToPay, listPaymentKinds } from "~/core/billing/billing-details";
@@ -114,7 +113,6 @@ export const loader = page(["auth"], async (args) => {
     kind: payment.kind,
     kinds: await listPaymentKinds(args.caller),
     month_c: answer?.member_c ?? null,
-    later: answer?.later ?? [],
     effective,
     invoice: await findFirstInvoice(args, effective),
     nextInvoice: (await getBilling(args.caller)).next,
@@ -137,7 +135,7 @@ export const action = form(["auth"], async (posted) => {
 
 /** Asks how the member pays from now on, with the first invoice; without a way to pay, goes on. */
 export default function Payment() {
-  const { kind, kinds, month_c, later, effective, invoice, nextInvoice, next, constraints } =
+  const { kind, kinds, month_c, effective, invoice, nextInvoice, next, constraints } =
     useLoaderData<typeof loader>();
   const t = useTexts(paymentTexts);
   const language = useLanguage();
@@ -163,7 +161,6 @@ export default function Payment() {
           {invoice ? t.how({ cents: month_c }) : t.with({ cents: month_c, effective })}
         </p>
       ) : null}
-      <LaterCosts later={later} />
       {kinds.length === 0 ? (
         <>
           <NoWayToPay />

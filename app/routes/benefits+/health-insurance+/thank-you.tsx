@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { CostOfChoice, LaterCosts } from "~/components/health/elect/cost-of-choice";
+import { CostOfChoice } from "~/components/health/elect/cost-of-choice";
 import { FirstInvoicePart } from "~/components/sign-up/check/signed-up";
 import { LinkButton } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
@@ -92,9 +92,7 @@ export const loader = page([], async (args) => {
   const receipt = health?.receipts.find(isIt);
   const answer = answersNow.find(isIt);
   const effective = answer?.effective_on ?? null;
-  const later = answer?.later ?? [];
-  const cost =
-    choices && effective ? { ...monthlyCostOf(facts, draft, args.language), later } : null;
+  const cost = choices && effective ? monthlyCostOf(facts, draft, args.language) : null;
   return {
     reference: draft.reference ?? "",
     /** Set if the member reported that they didn't make the choice. */
@@ -109,7 +107,6 @@ export const loader = page([], async (args) => {
     own: answer !== undefined && answer.source !== "offer",
     cost,
     /** The stored monthly price, for when the draft whose choices make up `cost` is gone. */
-    later,
     month_c: cost ? null : (answer?.member_c ?? null),
     invoice: facts.at_work ? null : await findFirstInvoice(args, effective),
     nextInvoice: facts.at_work || effective === null ? null : (await getBilling(args.caller)).next,
@@ -129,7 +126,6 @@ export default function ThankYou() {
     at_work,
     cost,
     month_c,
-    later,
     own: isOwn,
     invoice,
     nextInvoice,
@@ -147,10 +143,7 @@ export default function ThankYou() {
       {effective ? <p className="mb-6 max-w-line">{t.begins({ effective })}</p> : null}
       {cost ? <CostOfChoice cost={cost} shared={at_work} /> : null}
       {waives || month_c === null ? null : (
-        <div className="mb-6">
-          <p className="max-w-line">{t.pay({ cents: month_c })}</p>
-          <LaterCosts later={later} />
-        </div>
+        <p className="mb-6 max-w-line">{t.pay({ cents: month_c })}</p>
       )}
       {invoice ? <FirstInvoicePart invoice={invoice} /> : null}
       {premiumDifferenceWords(nextInvoice, effective ?? "", language).map((line) => (

@@ -2,7 +2,7 @@ import type { Registration } from "~/domain/sign-up/registration";
 import { getOwnElection, type OwnElection } from "~/core/health/election";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { perPaycheck } from "~/domain/health/premium-shares";
-import { chosenCost, chosenLaterCosts } from "~/domain/health/election/election-answers";
+import { chosenCost } from "~/domain/health/election/election-answers";
 import type { Language } from "~/language/languages";
 import { answersOf, type FlowReader } from "../../engine/flow";
 
@@ -16,20 +16,14 @@ const withAddOnNames = (choices: OwnElection["choices"], language: Language) =>
     })),
   };
 
-/**
- * Returns a draft's monthly cost by line (no lines without choices), per paycheck (null without an employer), and once
- * children are too old (`later`).
- */
+/** Returns a draft's monthly cost by line (no lines without choices), and per paycheck (null without an employer). */
 export function monthlyCostOf(
-  { choices, at_work, window }: Pick<OwnElection, "choices" | "at_work" | "window">,
+  { choices, at_work }: Pick<OwnElection, "choices" | "at_work">,
   draft: Pick<Registration, "steps"> | null,
   language: Language,
 ) {
-  const answers = answersOf(draft);
-  const cost = chosenCost({ choices: withAddOnNames(choices, language) }, answers);
-  const isPriced = window !== null && cost.lines.length > 0;
-  const later = isPriced ? chosenLaterCosts({ choices }, answers, window.effective_on) : [];
-  return { ...cost, later, paycheck_c: at_work ? perPaycheck(cost.member_c) : null };
+  const cost = chosenCost({ choices: withAddOnNames(choices, language) }, answersOf(draft));
+  return { ...cost, paycheck_c: at_work ? perPaycheck(cost.member_c) : null };
 }
 
 /** Returns the member's share a month, in cents, with a line for each choice, for the margin of every page; or null. */

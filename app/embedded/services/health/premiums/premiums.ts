@@ -4,9 +4,7 @@ import { premiumLines, type PremiumLine } from "~/domain/health/cost/premium-mon
 import { say } from "~/language/say";
 import type { LineSources } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
-import { listCoverage, memberShareOf, type CoverageRow } from "../coverage";
-import { splitCoverageByAge } from "../coverage-by-age";
-import type { SealsHolder } from "../receipts";
+import { listCoverage, type CoverageRow } from "../coverage";
 import { addOnCreditSource, addOnIdPrefix } from "./add-ons-twice";
 import { storeBilledPremiums, withBilled, type BilledSource } from "./billed-source";
 import { marketplaceLines, type MarketplaceLine } from "~/domain/health/cost/marketplace-months";
@@ -24,6 +22,13 @@ export const billedPersonIdOf = ({
   employee_id,
   user_id,
 }: Pick<CoverageRow, "employee_id" | "user_id">): string => employee_id ?? `user:${user_id}`;
+
+/**
+ * Returns what a member pays for their coverage, in cents a month: all but the employer's share, with dental, vision
+ * and add-ons.
+ */
+export const memberShareOf = (row: CoverageRow): number =>
+  row.premium_c - row.employer_share_c + row.dental_c + row.vision_c + row.addons_c;
 
 /**
  * Returns the line that an invoice stores of a premium (a `credit` if it is negative), in English for files; pages use
@@ -45,23 +50,14 @@ function storedPremiumLine({ mends, ...line }: PremiumLine, isOwn: boolean): Sto
   };
 }
 
-/**
- * Charges and corrects the premiums of all people that a payer pays for. The caller holds the membership's lock.
- * @param ahead opens covered people for a preview, which knows by their ages what later invoices bill; null for an
- * invoice, by whose day that is decided
- */
-async function billPremiums(
-  ahead: SealsHolder | null,
-  ...[db, payer, { from, through }, billed]: Parameters<BilledSource>
-): ReturnType<BilledSource> {
+/** Charges and corrects the premiums of all people that a payer pays for. The caller holds the membership's lock. */
+const billedPremiumSource: BilledSource = async (db, payer, { from, through }, billed) => {
   const payerColumn = payer.company_id
     ? { companyId: payer.company_id }
     : { userId: payer.user_id ?? "" };
   // The month before shows what has changed and what has ended.
   const before = addMonths(from, -1);
-  const to = lastOfMonth(through);
-  const stored = await listCoverage(db, { ...payerColumn, from: before, to });
-  const rows = ahead ? await splitCoverageByAge(ahead, db, stored, to) : stored;
+  const rows = await listCoverage(db, { ...payerColumn, from: before, to: lastOfMonth(through) });
   const lines = premiumLines({
     // Premiums of an employer's offer are theirs to pay, even if the employee is another payer.
     coverage: rows
@@ -103,7 +99,7 @@ async function billPremiums(
         })),
       ),
   };
-}
+};
 
 /** Prefix of people's ids in what was billed for the marketplace, which distinguishes it from premiums. */
 const marketplacePrefix = "marketplace:";
@@ -191,19 +187,9 @@ const billedMarketplaceSource: BilledSource = async (db, payer, { from, through 
 };
 
 /** The premiums alone, without the marketplace and credits for add-ons. */
-export const premiumSource = withBilled((...given) => billPremiums(null, ...given));
+export const premiumSource = withBilled(billedPremiumSource);
 
-/**
- * Returns what a preview's invoices charge besides the membership: premiums, the marketplace, and credits for add-ons.
- * @param opener reads which children will be too old by then; null for an invoice, by whose day that is decided
- */
-export const previewSources = (opener: SealsHolder | null): LineSources => [
-  withBilled(
-    (...given) => billPremiums(opener, ...given),
-    billedMarketplaceSource,
-    addOnCreditSource,
-  ),
+/** All that invoices charge besides the membership: premiums, the marketplace, and credits for add-ons. */
+export const invoiceSources: LineSources = [
+  withBilled(billedPremiumSource, billedMarketplaceSource, addOnCreditSource),
 ];
-
-/** The {@link previewSources} of invoices that are issued. */
-export const invoiceSources: LineSources = previewSources(null);

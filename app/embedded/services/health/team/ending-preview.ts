@@ -5,13 +5,11 @@ import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db } from "../../../db/schema";
 import { loadCompanyList } from "../../billing/membership/company-people";
 import { previewInvoices } from "../../billing/membership/coming-invoices";
-import { previewSources } from "../premiums/premiums";
-import type { SealsHolder } from "../receipts";
+import { invoiceSources } from "../premiums/premiums";
 import { findNewestMembership } from "../../billing/subscriptions";
 
 /** Returns a company's next invoices with the current list of people; none without a membership that hasn't ended. */
 export async function previewCompanyInvoices(
-  opener: SealsHolder,
   db: Db,
   now: number,
   companyId: string,
@@ -24,7 +22,7 @@ export async function previewCompanyInvoices(
   );
   if (!membership) return [];
   const list = await loadCompanyList(db, now, membership);
-  const coming = await previewInvoices(db, now, membership, previewSources(opener), list);
+  const coming = await previewInvoices(db, now, membership, invoiceSources, list);
   return coming.map(({ issued_on, own, added }) => {
     const lines = [...own, ...added];
     const credits = lines.flatMap(({ mends, amount_c }) =>
