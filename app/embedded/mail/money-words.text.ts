@@ -91,7 +91,7 @@ export const moneyWords = texts({
       not_yet: "Please pay {amount:money} by {day:day}.",
       inAll: {
         one: "Please pay {amount:money}: the invoice below is unpaid.",
-        other: "Please pay {amount:money} in all: the {count} invoices below are unpaid.",
+        other: "Please pay {amount:money}: the {count} invoices below are unpaid.",
       },
       continues: "Your membership continues for now.",
       next: "The missing amount will be added to your next invoice.",

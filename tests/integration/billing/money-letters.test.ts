@@ -93,7 +93,7 @@ test("a receipt for what paid several invoices names each with its sum", async (
   });
   await bounce(3000);
   const returned = messageText((await messages()).at(-1)!);
-  expect(returned).toContain("Please pay $38.00 in all: the 2 invoices below are unpaid.");
+  expect(returned).toContain("Please pay $38.00: the 2 invoices below are unpaid.");
 });
 
 test("what is kept goes back once to who asks for it: no invoice takes it off, and sending it is told once", async () => {

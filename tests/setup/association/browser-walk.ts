@@ -83,7 +83,6 @@ export async function agree(
   await (pays ? chooseMembership(page, w, pays) : goOn(page, w));
 }
 
-/** Essential monthly, from today. */
 export async function chooseMembership(
   page: PageLike,
   w: Said,
@@ -156,7 +155,6 @@ async function openPart(desk: PageLike, association: string, part: string): Prom
   await parts.getByRole("link", { name: part }).click();
 }
 
-/** @param names of companies on the association's list */
 export async function invite(desk: PageLike, association: string, names: string[]) {
   await openPart(desk, association, "Members list");
   for (const name of names) await desk.getByRole("checkbox", { name: `Invite ${name}` }).check();
@@ -165,7 +163,6 @@ export async function invite(desk: PageLike, association: string, names: string[
   await expect(desk.getByText("The invitations to join are on their way.").first()).toBeVisible();
 }
 
-/** @param name as the application has it */
 export async function approve(desk: PageLike, association: string, name: string): Promise<void> {
   await openPart(desk, association, "Applications");
   await desk.getByRole("main").getByRole("link", { name }).first().click();

@@ -107,7 +107,6 @@ export async function inviteTheManager(backend: Harness): Promise<void> {
     .execute();
 }
 
-/** Signs a person in, in one reading or the other. */
 export async function callerOf(
   backend: Harness,
   reading: Reading,

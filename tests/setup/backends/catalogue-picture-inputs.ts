@@ -8,7 +8,6 @@ import { superCaller } from "./core-caller";
 const as = demo.super;
 let made = 0;
 
-/** A picture that nothing else here has: of one color, small. */
 export async function somePicture(): Promise<Buffer> {
   made += 1;
   const background = { r: (made * 37) % 256, g: (made * 91) % 256, b: (made * 151) % 256 };

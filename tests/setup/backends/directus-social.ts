@@ -1,7 +1,6 @@
 import { http } from "msw";
 import { foreignUrl } from "./backend-client";
 
-/** A Directus' own name for it. */
 export const refreshCookie = "directus_refresh_token";
 
 export const cookieToken = (request: Request): string | undefined =>

@@ -16,7 +16,6 @@ export type SmtpServer = {
   stop(): void;
 };
 
-/** The least of an SMTP server. */
 export async function smtpServer(given: Partial<SmtpServer> = {}): Promise<SmtpServer> {
   const open = new Set<Socket>();
   let underWay = 0;

@@ -23,7 +23,6 @@ const buttons = {
   declined: "Pay by a card without money",
 };
 
-/** @param operation the pressed button */
 export function hostedPage(
   session: Session,
   operation: string | undefined,

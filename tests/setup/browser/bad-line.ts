@@ -81,7 +81,6 @@ async function startBadLine() {
   return { ...app, url: line.url, line, stop };
 }
 
-/** An app behind a line that fails when told to. */
 export const test = base.extend<{ badLine: Awaited<ReturnType<typeof startBadLine>>; line: Line }>({
   badLine: [
     async ({ kept }, use) => use(await kept.named("bad line", startBadLine)),

@@ -7,7 +7,6 @@ import type { Columns } from "~/storage/columns";
 /** Everything is as of then, and nothing is due. */
 export const filledAt = "2026-11-22T12:00:00.000Z";
 
-/** Every address of these people ends like this. */
 export const filledAddresses = "@big.example";
 
 type Table = keyof EmbeddedTables;

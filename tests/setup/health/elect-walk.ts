@@ -35,7 +35,6 @@ export const home = { line1: "12 Harbor Street", city: "Portland", state: "OR", 
 
 type Walker = Pick<AppBrowser, "ask">;
 
-/** Goes alone as far as the page where a plan is selected. */
 export async function toThePlans(browser: Walker): Promise<void> {
   await post(browser, at("get-started"), { who: "me" });
   await post(browser, at("registration"), { ...born, ...home });

@@ -82,7 +82,6 @@ async function routesOf(tree: ManifestRoute[], parentId?: string): Promise<Route
   return routes;
 }
 
-/** Returns the route and its parents by path. */
 function idsByPath(tree: ManifestRoute[], above: string[] = [], base = ""): [string, string[]][] {
   return tree.flatMap(({ id, path, children = [] }): [string, string[]][] => {
     const currentPath = `${base}/${path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");

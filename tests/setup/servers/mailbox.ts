@@ -63,7 +63,6 @@ function leaves(part: Part): Part[] {
     .flatMap((piece) => leaves(split(piece.replace(/^\r\n/, ""))));
 }
 
-/** Reads a message as a mail program does. */
 export function parseMail(raw: string): Mail {
   const message = split(raw.replace(/\r?\n/g, "\r\n"));
   const all = leaves(message);

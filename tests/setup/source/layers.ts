@@ -56,7 +56,6 @@ const embeddedDoor = "app/backend/embedded-transport";
 const serverPackages =
   /^(node:|@remix-run\/(node|serve)$|pino$|kysely$|pg$|@photostructure\/sqlite$|zod$|papaparse$)/;
 
-/** The floor of a repository path without extension. */
 function floorOf(path: string): string {
   const [, first = "", second] = path.split("/");
   if (second !== undefined) return first;

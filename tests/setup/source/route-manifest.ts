@@ -26,7 +26,6 @@ export default function readRoutesOnce(): void {
   process.env[readOnceVariable] = readRoutes();
 }
 
-/** The routes as Remix itself reads them from remix.config.js. */
 export function routeTree(): ManifestRoute[] {
   return JSON.parse(process.env[readOnceVariable] ?? readRoutes()) as ManifestRoute[];
 }

@@ -5,7 +5,6 @@ import { parseSync } from "oxc-parser";
 /** One import of a module, static or dynamic, or a re-export. */
 export type SourceImport = { specifier: string; typeOnly: boolean; names: string[] };
 
-/** The architecture tests need these parts of a file. */
 export type SourceFile = Record<"exports" | "words", string[]> & {
   path: string;
   imports: SourceImport[];

@@ -1,6 +1,5 @@
 import { connect } from "node:net";
 
-/** A request as no HTTP client would send it, byte by byte. */
 export type RawRequest = {
   method?: string;
   path: string;
@@ -10,7 +9,6 @@ export type RawRequest = {
 
 const megabyte = 1024 * 1024;
 
-/** Yields chunks of 64 kB, as long as they are read. */
 export function* chunkedMegabytes(count: number): Generator<Uint8Array> {
   const chunk = Buffer.concat([
     Buffer.from("10000\r\n"),
@@ -27,7 +25,6 @@ export type RawAnswer = {
   head: string;
 };
 
-/** An answer, head and body. */
 export const isComplete = (text: string) => {
   const headEnd = text.indexOf("\r\n\r\n");
   if (headEnd < 0) return false;

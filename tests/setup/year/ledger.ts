@@ -39,7 +39,6 @@ function printed(text: string) {
   };
 }
 
-/** Returns a person's invoices, oldest first. */
 export async function invoicesOf(year: Year, who: string): Promise<string> {
   const list = (await year.look(who, own)).split("\n");
   const rows = (await file(year, who, `${own}/invoices.csv`)).reverse();
