@@ -17,7 +17,6 @@ beforeEach(async () => {
 
 const kept = "We kept what you typed. Check it";
 
-/** The browser keeps its cookie, and the session is over. */
 async function endSessions(): Promise<void> {
   const db = await sessions();
   await db.updateTable("app_sessions").set({ revoked_at: new Date().toISOString() }).execute();

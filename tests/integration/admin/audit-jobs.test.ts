@@ -484,6 +484,21 @@ const others: Record<string, Work> = {
     const payment = await paidOnline();
     return () => goneBack(payment, 3900);
   }),
+  "money that was asked back first": leaving(
+    ["money_back.canceled", "money_back.lowered", "payment.returned"],
+    async () => {
+      const payment = await paidOnline();
+      const [number = ""] = payment.split(" ");
+      const { subscription_id } = await findRow(db, "invoices", { number });
+      const at = isoTime(backend.clock.now());
+      const times = { asked_at: at, updated_at: at, sent_on: null, reference: null };
+      for (const amount_c of [1000, 3000]) {
+        const asked = { id: `asked-${amount_c}`, subscription_id, amount_c, withdrawn_c: 0 };
+        await addRows(db, "money_back", { ...asked, ...times });
+      }
+      return () => goneBack(payment, 3900);
+    },
+  ),
   "money that had gone back and comes again": leaving(
     ["invoice.paid", "payment.restored"],
     async () => {

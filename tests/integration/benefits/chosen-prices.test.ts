@@ -42,7 +42,7 @@ function saidOf(text: string, name: string): string[] {
 test("a member keeps the price of an add-on that they have, and sees it once it is retired", async () => {
   const guard = { kind: "add-ons" as const, id: "add-on-id-guard" };
   await publish(guard.kind, guard.id, { price_c: 750 });
-  expect(await page(demo.member, "/benefits/a/id-guard")).toContain("$5.00 a month per person");
+  expect(await page(demo.member, "/benefits/a/id-guard")).toContain("$5.00 a month");
   const boss = await superCaller(app.harness);
   await retireCatalogueItem(boss, { ...guard, rev: (await getCatalogueItem(boss, guard)).rev });
   expect(await page(demo.member, "/benefits/a/id-guard")).toContain("It isn’t sold anymore.");

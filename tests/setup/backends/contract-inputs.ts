@@ -99,7 +99,6 @@ type Input = () => Promise<CallGiven> | CallGiven;
 
 const juniper = "owner@juniperpine.example";
 const [fiona, walker] = ["employee-fiona-macrae", "employee-walker-hayes"];
-/** These people make the calls that need nothing else. */
 const asOf: Partial<Record<Who, string>> = { global: demo.admin, super: demo.super };
 
 export function contractInputs(backend: Harness) {

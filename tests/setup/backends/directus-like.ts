@@ -23,7 +23,6 @@ const sentences: Record<string, string> = {
   INVALID_PAYLOAD: 'Invalid payload. URL "…" can\'t be used to reset passwords.',
 };
 
-/** Directus' error body (bearer fact 6). */
 export function directusError(status: number, code: string, extensions: object = {}) {
   const message = sentences[code] ?? code;
   return Response.json({ errors: [{ message, extensions: { code, ...extensions } }] }, { status });

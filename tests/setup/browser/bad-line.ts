@@ -90,7 +90,6 @@ export const test = base.extend<{ badLine: Awaited<ReturnType<typeof startBadLin
   line: async ({ badLine: { line } }, use) => use(line),
 });
 
-/** A failing line itself makes these faults. */
 export const lineFaults = /^50[23] |dynamically imported module|^console: Failed to fetch/;
 
 type Trouble = LineFault | "offline";

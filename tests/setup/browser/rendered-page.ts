@@ -32,7 +32,6 @@ export const textOf = (html: string) =>
     html.replace(/<script[\s\S]*?<\/script>|<wbr\/?>/g, "").replace(/<[^>]+>/g, " "),
   ).replace(/\s+/g, " ");
 
-/** React writes all attributes in double quotes. */
 const attribute = (tag: string, name: string): string | null => {
   const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag);
   return found ? unescaped(found[1] ?? "") : null;

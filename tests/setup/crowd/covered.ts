@@ -32,7 +32,6 @@ const childrenUntil = "2027-02-28";
 
 /** People of one employer: as many as an offer may be for. */
 const perCompany = 50;
-/** One in ten does not answer. */
 const silent = 10;
 
 /** Returns how many rows of each kind belong to so many answers. */

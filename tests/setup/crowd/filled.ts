@@ -4,7 +4,6 @@ import type { Columns } from "~/storage/columns";
 
 /* Rows by the number, made by the database itself: of a number and an expression per column, which both engines read alike. */
 
-/** Everything is as of then, and nothing is due. */
 export const filledAt = "2026-11-22T12:00:00.000Z";
 
 export const filledAddresses = "@big.example";

@@ -36,7 +36,6 @@ const addressOf = (path: string) => {
 /** These pages may answer 404: they are about one thing, an association or administrators, and no one here has any. */
 const mayBeHidden = (path: string) => /:|^\/(admin|billing|association\/manage)\b/.test(path);
 
-/** One page is enough for all values of the same filters. */
 const shapeOf = (url: URL) => `${url.pathname} ${[...url.searchParams.keys()].sort().join()}`;
 
 /** A person who leaves nothing out fills these in, by fields' names. */

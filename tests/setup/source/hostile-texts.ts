@@ -1,4 +1,3 @@
-/** Texts in which a careless pattern would look for ever. */
 export const hostileTexts: [what: string, text: string][] = [
   ["pictures and links that begin", "![".repeat(50_000) + "[](".repeat(30_000)],
   ["pictures that don't end", "![](".repeat(50_000)],

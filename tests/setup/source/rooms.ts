@@ -53,7 +53,6 @@ const gatherers: Record<string, string> = {
   "app/components/shell/header": "what the header opens, loaded when somebody reaches for it",
 };
 
-/** Files that rooms below theirs may use. */
 const doors: Record<string, string> = {
   "app/domain/health/answer-states": "a plan that a person has brings them other things",
   "app/domain/health/offer-states": "an employer's offer brings people other things",

@@ -26,7 +26,6 @@ export const kinds = {
   invoice: first((sight, reported) => cells(sight).some((row) => isIssued(row, reported))),
   due: last((sight, { day }) => cells(sight).some((row) => row[2] === day && row[8] === "Due")),
 };
-/** Each day of a text for each of the people behind it. */
 export const on = (text: string): string[] =>
   text.split(/;\s+/).flatMap((each) => {
     const [day = "", ...who] = each.split(" ");

@@ -103,7 +103,6 @@ const article = (id: number, slug: string, more: Item = {}): Item => ({
   ...more,
 });
 
-/** Fresh, for a test to edit. */
 export const directusContent = (): Collections => ({
   categories: [
     category(1, "fitness", "Fitness", { title_es: "Ejercicio", image: "picture-1" }),
