@@ -44,12 +44,6 @@ export type WaitlistEntry = {
   invited_until: string | null;
 };
 
-/** The path, below `/register`, of each list's page, where people join and see their place. */
-export const waitlistPaths: Record<WaitlistKind, string> = {
-  membership: "/register/waitlist",
-  insurance: "/register/insurance-waitlist",
-};
-
 /** The waiting list of each product. */
 export const waitlistOf = {
   membership: "membership",

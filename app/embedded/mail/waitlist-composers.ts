@@ -1,4 +1,5 @@
-import { waitlistPaths, type WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
+import type { WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
+import { waitlistPaths } from "~/domain/sign-up/waitlist-paths";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { stateNameIn } from "~/domain/us-states";
 import { formats } from "~/language/formats";

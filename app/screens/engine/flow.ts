@@ -12,7 +12,8 @@ import type {
   StepIn,
 } from "~/domain/sign-up/kind-definition";
 import type { InEach } from "~/language/in-each";
-import { waitlistOf, waitlistPaths } from "~/domain/sign-up/waitlist-fields";
+import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
+import { waitlistPaths } from "~/domain/sign-up/waitlist-paths";
 import type { User } from "~/domain/user";
 import type { Visitor } from "~/sessions/visitor";
 

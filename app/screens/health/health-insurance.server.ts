@@ -5,7 +5,7 @@ import { getOwnElection, type OwnElection } from "~/core/health/election";
 import { clockNow } from "~/backend/installation-clock";
 import { runsCompany, todayOf, payersToday } from "~/domain/user";
 import { languages, type Language } from "~/language/languages";
-import { waitlistPaths } from "~/domain/sign-up/waitlist-fields";
+import { waitlistPaths } from "~/domain/sign-up/waitlist-paths";
 import { stateNameIn } from "~/domain/us-states";
 import { viewerOf, listVisibleSlugs } from "./plans-seen.server";
 import { maxFullTime } from "~/domain/health/eligibility/group";

@@ -8,7 +8,7 @@ import { addDays } from "~/domain/calendar-days";
 import { employmentStates, workingStates } from "~/domain/company/employee-classes";
 import { lastWholeDay } from "~/domain/local-days";
 import { homeTasks, primaryTask, type HomeFacts, type TaskKind } from "~/domain/shell/home-tasks";
-import { waitlistPaths } from "~/domain/sign-up/waitlist-fields";
+import { waitlistPaths } from "~/domain/sign-up/waitlist-paths";
 import { westernmostZone } from "~/domain/us-state-zones";
 import { stateNameIn } from "~/domain/us-states";
 import { hasHealthCarePlan, runsCompany, todayOf, payersToday } from "~/domain/user";

@@ -8,11 +8,11 @@ import { joinWaitlist, getWaitlistEntry, withdrawFromWaitlist } from "~/core/sig
 import { zoneOfState } from "~/domain/us-state-zones";
 import { stateNameIn } from "~/domain/us-states";
 import {
-  waitlistPaths,
   waitlistSchemas,
   type WaitlistEntry,
   type WaitlistKind,
 } from "~/domain/sign-up/waitlist-fields";
+import { waitlistPaths } from "~/domain/sign-up/waitlist-paths";
 import { readWaitlistKeys, serializeWaitlistKeys } from "./kept-keys.server";
 import { addressOf, addressPage } from "./address-step";
 import { loadSignUpFacts } from "../engine/ask-walk.server";

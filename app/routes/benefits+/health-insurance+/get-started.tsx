@@ -18,7 +18,7 @@ import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { offerKind } from "~/domain/health/offer/offer-kind";
 import { problem } from "~/domain/problems/problem";
-import { waitlistPaths } from "~/domain/sign-up/waitlist-fields";
+import { waitlistPaths } from "~/domain/sign-up/waitlist-paths";
 import { stateNameIn } from "~/domain/us-states";
 import { isLoggedInAs, runsCompany, todayOf } from "~/domain/user";
 import { form, page } from "~/http/route.server";

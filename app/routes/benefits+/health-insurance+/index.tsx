@@ -7,7 +7,7 @@ import { ChangeTerms } from "~/components/health/change-terms";
 import { ButtonLine, Part, TapLink } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
-import { waitlistPaths } from "~/domain/sign-up/waitlist-fields";
+import { waitlistPaths } from "~/domain/sign-up/waitlist-paths";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
